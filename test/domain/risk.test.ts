@@ -392,3 +392,81 @@ describe('a record as risk reads it', () => {
     expect(medications).toEqual([{ id: 'r1', name: 'Warfarin', passage: 'Warfarin 5 mg daily' }]);
   });
 });
+
+const SEVERE_REACTIONS = `my throat swelled
+I could not breathe
+anaphylactic shock
+swelling of my face
+passed out
+se me hinchó la garganta
+no podía respirar
+me faltaba el aire
+choque anafiláctico
+hinchazón de la cara
+Hals zugeschwollen
+keine Luft mehr
+anaphylaktischer Schock
+Atemnot
+Gesicht angeschwollen
+bewusstlos
+Angioödem
+gorge gonflée
+je n'arrivais plus à respirer
+choc anaphylactique
+œdème de Quincke
+perte de connaissance
+gola gonfia
+non riuscivo a respirare
+shock anafilattico
+garganta inchada
+falta de ar
+inchaço do rosto
+boğazım şişti
+nefes alamadım
+anafilaktik şok
+bayıldım
+отек горла
+отёк Квинке
+задыхалась
+потеряла сознание
+анафилактический шок
+تورم الحلق
+ضيق تنفس
+صدمة تحسسية
+فقدت الوعي
+Stevens-Johnson syndrome`.split('\n');
+const MILD_REACTIONS = `rash
+hives
+Exanthem
+Ausschlag
+erupción
+éruption
+eritema
+döküntü
+kaşıntı
+сыпь
+зуд
+طفح جلدي
+nausea
+Übelkeit
+diarrhoea
+swelling of the arm
+geschwollener Fuß
+breast pain
+Kopfschmerzen
+mal de estómago`.split('\n');
+
+describe('what a substance did', () => {
+  const weightOf = (reaction: string, passage: string | null = null) =>
+    derive({ allergies: [{ id: 'a1', name: 'penicillin', reaction, passage }] })[0]?.weight;
+
+  test.each(SEVERE_REACTIONS)('%s is severe', (reaction) => expect(weightOf(reaction)).toBe(0.25));
+  test.each(MILD_REACTIONS)('%s is not', (reaction) => expect(weightOf(reaction)).toBe(0.03));
+  test.each([
+    ['hinchó', 'Soy alérgica a la penicilina, se me hinchó la garganta.', 0.25],
+    ['gonflé', 'Je suis allergique à la pénicilline, ma gorge a gonflé.', 0.25],
+    ['تورم', 'عندي حساسية من البنسلين، تورم حلقي.', 0.25],
+    ['gonfiata', 'Sono allergica alla penicillina, mi si è gonfiata la mano.', 0.03],
+    ['rash', 'Penicillin gave me a rash on the face.', 0.03],
+  ])('%s in %p weighs %d', (reaction, passage, weight) => expect(weightOf(reaction, passage)).toBe(weight));
+});
