@@ -1,3 +1,4 @@
+import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
@@ -37,7 +38,15 @@ function triageMessage(message: string): Triage | null {
   return last.found;
 }
 
+/** As it is written, and where that is no emergency in standard German: "i kriag koa Luft", "zwüsche de Bei nüt meh". */
 function judge(message: string): Triage | null {
+  const found = judgeAsWritten(message);
+  if (found?.grade === 'happening') return found;
+  const { text } = inStandardGerman(message);
+  return text === message ? found : (judgeAsWritten(text) ?? found);
+}
+
+function judgeAsWritten(message: string): Triage | null {
   const whole = read(message);
   // Each sentence as if it stood alone: what is said in one is not thinned by the others.
   return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), triage(whole));

@@ -29,9 +29,9 @@ const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   ),
   es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,
   de: /(?<!\p{L})(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|(?:dahoam|daheim|zuhause|zu hause) (?:in|im)|wohn|leb|wohnhaft) (?:in |bei )?/giu,
-  fr: /(?<!\p{L})(?:je suis de|chu à|chui à|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de) /giu,
-  it: /(?<!\p{L})(?:sono|siamo|vengo|scrivo|chiamo) d[ai] /giu,
-  pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho) d[eoa] /giu,
+  fr: /(?<!\p{L})(?:je suis de|chu à|chui à|je viens de|nous sommes de|j['’]écris de|je vous écris de|j['’]appelle de|je suis (?:\p{L}+ )(?:\p{L}+ )?à(?<!(?:all|op[ée]r|n|hospitalis|suivi|venu|pass|rest|parti|mont|soign|arriv|entr)(?:é?e?|u?e?) (?:\p{L}+ )?à)) /giu,
+  it: /(?<!\p{L})(?:(?:sono|siamo|vengo|scrivo|chiamo)|sono (?:la |il )?(?:signora?|nonna|nonno|\p{L}{3,12})(?<!(?:stat|andat|operat|arrivat|venut|tornat|dimess|uscit|partit)[oa])(?: \p{L}{3,12})?) d[ai] /giu,
+  pt: /(?<!\p{L})(?:sou|somos|falo|escrevo|venho|a gente é) d[eoa] /giu,
   ru: new RegExp(String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г\.? ?)?`, 'giu'),
   ar: /(?<!\p{L})(?:أنا|انا|احنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه )?/giu,
 };
@@ -136,7 +136,8 @@ const OTHERS_LIVE: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   ru: /(?<!\p{L})(?<!не )(?:жив[её]т|проживает|живут)(?!\p{L}) (?:(?:он|она|мама|папа) )?(?:в|во|на|под) /giu,
   ar: /(?<!\p{L})(?:ساكنة|ساكنه|ساكن|عايشة|عايشه|عايش|تسكن|يسكن|تعيش|يعيش|مقيمة|مقيم) (?:في |ف |[بف])(?:مدينة )?/gu,
 };
-const OTHERS_TURKISH = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te) (?:yaşıyor|oturuyor|ikamet ediyor)(?!\p{L})/giu;
+const OTHERS_TURKISH =
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te) (?:yaşıyor|oturuyor|ikamet ediyor)(?!\p{L})|(?<!\p{L})(?:kendisi|annem|babam|eşim|o) (?<where>\p{L}{3,30}?)['’](?:da|de|ta|te)(?=\s*[,.;!]|\s*$)/giu;
 /** Said of more than the writer. */
 const OF_ALL =
   /(?<!\p{L})(?:we|our|vivimos|residimos|somos|wir|nous|on|viviamo|abitiamo|siamo|moramos|vivemos|\p{L}+(?:yoruz|liyiz)|жив[её]м|проживаем|мы|نعيش|نسكن|ساكنين|عايشين|احنا|نحن|إحنا)(?!\p{L})/iu;
@@ -149,7 +150,7 @@ export function homeOfRelative(own: string): string | null {
   // Every language is tried: a short sentence is taken for another one.
   const places = SPOKEN.flatMap((each) => {
     const behindIts = OTHERS_LIVE[each];
-    const named = each === 'tr' ? [...own.matchAll(OTHERS_TURKISH)].flatMap(({ groups }) => groups?.place ?? []) : [];
+    const named = each === 'tr' ? [...own.matchAll(OTHERS_TURKISH)].flatMap(({ groups }) => groups?.place ?? groups?.where ?? []) : [];
     return [...named, ...(behindIts ? behind(own, behindIts) : [])].map((place) => firstOf(place, (name) => countryOf(name, each)));
   });
   return places.find((code) => code !== null) ?? (OF_ALL.test(own) ? homeIn(own) : null);
@@ -191,7 +192,7 @@ function cityOf(name: string): string | null {
 function countryOf(name: string, language: string | null): string | null {
   const said = lower(name.replace(/[.'’-]{1,3}$/, ''));
   const known = namesOf(language);
-  return CITIES.get(said) ?? BY_OTHER_NAME.get(said) ?? known.get(said) ?? known.get(stemOf(said)) ?? null;
+  return CITIES.get(said) ?? BY_OTHER_NAME.get(said) ?? known.get(said) ?? known.get(stemOf(said)) ?? CITY_STEMS.get(stemOf(said)) ?? null;
 }
 
 /** Russian "из Москвы". */

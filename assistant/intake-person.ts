@@ -47,7 +47,12 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
     words(
       String.raw`i(?:['’]?m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:woman|female|lady|mother|girl)`,
       'soy (?:una )?(?:mujer|señora|chica)|ich bin (?:eine )?(?:frau|weiblich)|je suis (?:une )?femme|sono una (?:donna|signora|ragazza)',
-      'sou (?:uma )?(?:mulher|senhora|moça)|kadınım|bayanım|я женщина|(?:أنا|انا) (?:امرأة|امراة|مرأة|ست|سيدة|أنثى|انثى)',
+      'sou (?:uma )?(?:mulher|senhora|moça)|kadınım|bayanım|я женщина|(?:أنا|انا) (?:امرأة|امراة|مرأة|ست|سيدة|أنثى|انثى|ست بيت|(?:ام|أم|والدة) (?!زوجي|مراتي|زوجتي)\\p{L}{2,20})',
+      // What only a woman calls herself.
+      String.raw`i(?:['’]?m| am) (?:an? )?(?:widow|grandmother|grandma|granny|housewife|mum|mom|pregnant|not pregnant|wife)`,
+      'soy (?:ama de casa|viuda|abuela|madre|alérgica|alergica|diabética|diabetica|asmática|asmatica|hipertensa|enfermera|maestra|jubilada|soltera|casada|divorciada)|estoy (?:embarazada|casada|divorciada|jubilada|preocupada)|fui operada|ich bin (?:eine )?(?:witwe|hausfrau|rentnerin|oma|mutter|krankenschwester|lehrerin|schwanger|hausmeisterin|sekretärin|erzieherin)',
+      'je suis (?:une |très |aussi )?(?:infirmière|veuve|mariée|retraitée|enceinte|institutrice|divorcée|maman|grand-mère|opérée|inquiète|fumeuse|non[- ]fumeuse|aide-soignante)|sono (?:una |molto |anche )?(?:allergica|diabetica|sposata|vedova|incinta|casalinga|pensionata|nonna|mamma|infermiera|asmatica|preoccupata|la signora|stata operata)|allergica sono',
+      'sou (?:uma |muito )?(?:alérgica|alergica|diabética|diabetica|viúva|viuva|casada|solteira|divorciada|dona de casa|aposentada|enfermeira|avó|mãe|professora)|(?:estou|tô|to) (?:grávida|casada|preocupada)|fui operada|ev hanımıyım|anneyim|hamileyim|dul kadınım|(?<!не )я (?:вдова|мама|бабушка|пенсионерка|медсестра|домохозяйка|беременна)',
     ),
   ],
   [
@@ -55,7 +60,10 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
     words(
       String.raw`i(?:['’]?m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:man|male|gentleman|father|boy)`,
       'soy (?:un )?(?:hombre|varón|señor)|ich bin (?:ein )?(?:mann|männlich)|je suis un homme|sono un (?:uomo|signore|ragazzo)',
-      'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|ذكر)',
+      'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|ذكر|(?:ابو|أبو) (?!زوجي|مراتي|زوجتي)\\p{L}{2,20})',
+      String.raw`i(?:['’]?m| am) (?:an? )?(?:widower|grandfather|grandad|grandpa|husband)`,
+      'soy (?:viudo|abuelo|alérgico|alergico|diabético|diabetico|asmático|asmatico|hipertenso|enfermero|jubilado|soltero|casado|divorciado)|fui operado|ich bin (?:ein )?(?:witwer|rentner|opa|vater|krankenpfleger|lehrer|hausmeister)|je suis (?:un )?(?:infirmier|veuf|marié|retraité|divorcé|papa|grand-père|opéré|fumeur|non[- ]fumeur|aide-soignant)(?!\\p{L})',
+      'sono (?:un |molto |anche )?(?:allergico|diabetico|sposato|vedovo|pensionato|nonno|papà|infermiere|asmatico|il signor|stato operato)|sou (?:um )?(?:alérgico|diabético|viúvo|casado|solteiro|divorciado|aposentado|enfermeiro|avô)|fui operado|(?<!не )я (?:вдовец|дедушка|пенсионер|медбрат)',
     ),
   ],
 ];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { inStandardGerman } from '../../clinical-nlp/words/standard-german.ts';
+import { inStandardGerman } from '../../domain/text/standard-german.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
 
 let extract: Extractor;

@@ -50,3 +50,10 @@ describe('who tells their own age is the patient', () => {
 test.each(['Пишу за тёщу, 70 лет', 'Пишу за свекровь, 66 лет, нужны импланты'])('a mother-in-law in every case: %s', (message) => {
   expect(aboutBehind([message]).who).toBe('mother_in_law');
 });
+
+test('"our mother" and "our father" in Arabic are not the sister who is the patient', () => {
+  const { who, ...rest } = aboutBehind(['أكتب إليكم بشأن شقيقتي، عندها سرطان في الثدي']);
+  const own = wordsOfPatient('والدتنا توفيت بسرطان المبيض، ووالدنا عنده سكري', { ...rest, who });
+  expect(who).toBe('sister');
+  expect(own).not.toMatch(/المبيض|سكري/);
+});

@@ -18,6 +18,8 @@ const MOST_WORDS = 10;
 /** "…, about 15k euros": a sum that is a clause of its own belongs to the wish before it. */
 const ALONE = 2;
 const SHORT = 12;
+/** Where the words say that it is the most, or what to call it. */
+const LONG = 22;
 /** More are a list or a pasted paper, which tells no budget; and each sum is looked at within its sentence. */
 const MOST_SUMS = 40;
 
@@ -45,7 +47,8 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
   const isOfHome = asked === 'asked' || namesLimit(last.sentence) || isSavings(last);
-  const currency = last.currency ?? chosen?.currency ?? (isOfHome ? ownCurrency(home) : null);
+  const ofKnown = known && ofSize(last.amount, known.amount) === last.amount ? known.currency : null;
+  const currency = last.currency ?? chosen?.currency ?? ofKnown ?? (isOfHome ? ownCurrency(home) : null);
   return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last) };
 }
 
@@ -73,7 +76,7 @@ const only = (found: readonly string[]): string | null => (found.length === 1 ? 
 function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   const { amount, currency, sentence, clause, message } = read;
   if (amount < LEAST || isPart(clause) || isYear(amount, currency)) return false;
-  const asks = /[?؟]\s*$/u.test(sentence);
+  const asks = /[?؟]\s*$/u.test(sentence) && !IS_IT_ENOUGH.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
   if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause))) return currency !== null || amount >= LEAST_UNCALLED;
   if (asked === 'asked' && !asks) return true;
@@ -84,6 +87,10 @@ function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(text);
   return (wordsOf(clause) <= ALONE && !speaksOfOthers(sentence)) || (wordsOf(sentence) <= MOST_WORDS && !speaksOfOthers(message));
 }
+
+/** "60 mil reais, dá?": a sum that is there, and whether it will do. */
+const IS_IT_ENOUGH =
+  /,? (?:is (?:that|it) (?:enough|ok(?:ay)?|realistic)|(?:will|would|does) that do|enough|dá|chega|é suficiente|(?:será )?que dá|alcanza|basta|es suficiente|me alcanza|reicht (?:das|es)|(?:ist das )?genug|geht das|ça suffit|c['’]est (?:assez|suffisant)|ça (?:ira|passe)|bastano|è sufficiente|ce la faccio|yeter mi|olur mu|хватит|этого хватит|достаточно|يكفي|تكفي|كافي|ينفع)\s?[?؟]\s*$/iu;
 
 /** Put by, and by nobody else. */
 const isSavings = (read: Read): boolean => isPutBy(read.before, read.message.slice(read.end), standsBare(read)) && !isOthers(read.sentence);
@@ -126,24 +133,38 @@ const UNITS = [1_000, 1_000_000];
 const IF =
   /^\s*(?:but|only|if|pero|solo|sólo|si|aber|nur|wenn|mais|seulement|s['’]|ma|solo|se|mas|só|eğer|но|только|если|край\p{L}*|إذا|اذا|لو|بس|ما في)(?!\p{L})/iu;
 
+/** "Bis zum 10. habe ich Urlaub". */
+const ORDINAL = /^\.\s\p{Ll}/u;
+const LED_WITHIN = 18;
+/** Right behind "at most" or "call it", or before "kadar". */
+const isLed = ({ before, message, end }: Read): boolean => {
+  const lead = before.slice(-LED_WITHIN);
+  return namesLimit(lead) || CALLED.test(before) || /^['’]?[yn]?[ea] kadar/iu.test(message.slice(end));
+};
+
 /** A short message with one number changes a budget that is known: "120 olsun", "no, three, not four". */
 function changedOf(message: string, read: readonly Read[], known: MoneyContext['known']): Read | null {
   const words = message.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const isChange = putsInstead(message) || isStretched(message, message);
-  if (!known || words.length > SHORT || /[?؟]/u.test(message) || !isChange) return null;
-  const others = read.filter(standsBare).flatMap((sum) => {
-    const amount = ofSize(sum.amount, known.amount);
-    return amount && amount !== known.amount ? [{ ...sum, amount, currency: sum.currency ?? known.currency }] : [];
-  });
+  const isChange = putsInstead(message) || isStretched(message, message) || CALLS_IT.test(message);
+  const longest = CALLS_IT.test(message) || namesLimit(message) ? LONG : SHORT;
+  if (!known || words.length > longest || /[?؟]/u.test(message) || !isChange) return null;
+  const isMeant = (sum: Read) => !ORDINAL.test(sum.message.slice(sum.end)) && (words.length <= SHORT || isLed(sum));
+  const others = read
+    .filter((sum) => standsBare(sum) && isMeant(sum))
+    .flatMap((sum) => {
+      const amount = ofSize(sum.amount, known.amount);
+      return amount && amount !== known.amount ? [{ ...sum, amount, currency: sum.currency ?? known.currency }] : [];
+    });
   return new Set(others.map(({ amount }) => amount)).size === 1 ? (others[0] ?? null) : null;
 }
 
 /** Behind a number of something else stands its name: "I mean 16 teeth". */
 const BARE =
-  /^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|in total|en total|insgesamt|in summe|au total|no total|in totale|toplam|всего|итого|المجموع|nicht|nich|ned|no|non|pas|não|olsun|son|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
+  /^['’]?[yn]?[ea] kadar(?!\p{L})|^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|in total|en total|insgesamt|in summe|au total|no total|in totale|toplam|всего|итого|المجموع|nicht|nich|ned|no|non|pas|não|olsun|son|kadar|çıkar\p{L}{0,4}|geht|ginge|puedo|podemos|on peut|posso|possiamo|можно|можем|смогу|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
 
 /** "Call it eight for the operation": what names it a sum. */
 const CALLED = /(?<!\p{L})(?:call|make) (?:it|that)\s$/iu;
+const CALLS_IT = /(?<!\p{L})(?:call|make) (?:it|that)\s(?=\D{0,3}\d)/iu;
 const standsBare = ({ currency, end, before, message, amount }: Read): boolean =>
   BARE.test(message.slice(end)) || IF.test(message.slice(end)) || CALLED.test(before) || (currency !== null && amount >= LEAST_UNCALLED);
 

@@ -116,7 +116,7 @@ const STRETCHES = [
 ];
 /** … or behind the higher one. */
 const STRETCHED_BEHIND =
-  /^\s*(?:(?:de|da) olur|край(?:ний|няк|не)|(?:is|would be) (?:the )?(?:limit|max\p{L}*|ok(?:ay)?|possible)|geht (?:auch|zur not)|ginge (?:auch|noch)|max(?:imum|imal)?(?!\p{L})|tops|como mucho|como máximo|no máximo|al massimo|au (?:plus|max)|максимум|ما في مشكل\p{L}*|بالكثير|كحد أقصى)/iu;
+  /^\s*(?:(?:de|da) olur|['’]?[yn]?[ea] kadar|край(?:ний|няк|не)|(?:is|would be) (?:the )?(?:limit|max\p{L}*|ok(?:ay)?|possible)|geht (?:auch|zur not)|ginge (?:auch|noch)|max(?:imum|imal)?(?!\p{L})|tops|como mucho|como máximo|no máximo|al massimo|au (?:plus|max)|максимум|ما في مشكل\p{L}*|بالكثير|كحد أقصى)/iu;
 
 /** Words that make the next thing the higher sum; a condition ("if it were …, I would have to think") makes none. */
 const CONDITION =

@@ -7,7 +7,7 @@ import { spelledAsDigits } from '../../../domain/text/spelled-numbers.ts';
 export type Sum = { amount: number; number: number; unit: number; start: number; end: number; isRange: boolean };
 export type Sums = { text: string; sums: Sum[] };
 
-const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin|тыс|тысяч\p{L}*|т\.?р|косар\p{L}*|ألف|الف|آلاف|الاف|تلاف`;
+const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin(?:e|i|lik)?|тыс|тысяч\p{L}*|т\.?р|косар\p{L}*|ألف|الف|آلاف|الاف|تلاف`;
 const MILLION = String.raw`millions?|mio|millón|mill[oó]nes|milion[ei]|milhão|milhões|milyon|млн|миллион\p{L}*|лям\p{L}*|مليون|ملايين`;
 const DIGITS = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,3}(?!\d)|\d{1,7}`;
 const NUMBER = new RegExp(
@@ -48,6 +48,10 @@ export function sumsIn(message: string): Sums {
 /** "Dos millones": a word that is a number only beside another one. */
 const MILLIONS = new RegExp(String.raw`(?<![\p{L}\d])(?<count>\p{L}+)\s(?=(?:${MILLION})(?!\p{L}))`, 'giu');
 
+/** "A million", "до миллиона": one, where no number and no half stands before it. */
+const A_MILLION =
+  /(?<!\p{L}|\d ?|(?:half|media?o?|halbe|demi|mezz[oa]|mei[oa]|yarım|пол|نصف|نص) (?:an? |un |de )?)(?:(?:a|one|un|eine|ein|um|bir|один|одного) )?(?=(?:million|millón|million|milione|milhão|milyon|миллиона?|лям|مليون)(?!\p{L}))/giu;
+
 function halvesAsDecimals(text: string): string {
   return text
     .replace(MILLIONS, (all, count: string) => {
@@ -59,7 +63,8 @@ function halvesAsDecimals(text: string): string {
     .replace(HALF, (all, count: string) => {
       const value = Number(spelledAsDigits(count, 1).trim());
       return value > 0 && value < MOST_HALF ? `${value},5 ` : all;
-    });
+    })
+    .replace(A_MILLION, '1 ');
 }
 
 function numberOf({ 0: said, index, groups = {} }: RegExpExecArray): Omit<Sum, 'isRange'> {

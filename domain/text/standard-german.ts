@@ -1,6 +1,3 @@
-import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
-import { withPassages } from '../passages.ts';
-
 /**
  * Bavarian, Austrian, Swabian and Swiss words that decide whether somebody has a thing ("ned", "koa", "nia ghabt", "nöd") in standard German, so that one set of
  * cues reads them. Only where the message is in such German: "net", "han" and "hob" are words of other languages too.
@@ -33,13 +30,26 @@ const DIALECT = new Map(
     Knie: 'knia chnü chnüü',
     Hüfte: 'hift hüft',
     nehme: 'nimm nime nimme',
+    'nicht mehr': 'nüme nümme nümm nimma nimmi',
+    kann: 'cha chan ko',
+    zwischen: 'zwüsche zwüschet zwische zwüschn',
+    mir: 'mia mer',
+    drückt: 'druckt druggt',
+    blutet: 'blüat bluat bluetet blüet',
+    Blut: 'bluet bluad',
+    Gesicht: 'gsicht gsiacht',
+    schwach: 'schwoch',
+    lösen: 'löse',
+    hört: 'heat hert',
+    linke: 'lingge linggi linka',
+    rechte: 'rächte rächti rechta',
     vertrage: 'vertrog vertrag',
   }).flatMap(([standard, forms]) => forms.split(' ').map((form) => [form, standard] as const)),
 );
 
 /** What no other language has, two words where one could be of another. */
 const UNMISTAKABLE =
-  /(?<!\p{L})(?:ned|nöd|nia|koan?|koane|ghabt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ned|nöd|nia|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
 const GERMAN =
   /(?<!\p{L})(?:und|oder|aber|ich|der|die|das|dem|den|ein|eine|nicht|mit|gegen|wegen|für|von|bin|hab|hob|mei|mein|des|san|war|woar|scho|immer|seit|is|im|am|auf|allergisch|\p{L}*(?:krankheit|druck|zucker|infarkt|anfall|allergie|asthma|medikament|tabletten))(?!\p{L})/iu;
 const WORD = /(?<!\p{L})\p{L}+(?!\p{L})/gu;
@@ -69,10 +79,3 @@ export function inStandardGerman(given: string): StandardText {
   });
   return { text, placeOf: (at) => Math.max(0, at - (shifts.findLast(({ from }) => from <= at)?.by ?? 0)) };
 }
-
-/** Findings of the standard text at their places in the given one. */
-export const inGivenWords = (extraction: ClinicalExtraction, given: string, { placeOf }: StandardText): ClinicalExtraction =>
-  withPassages(extraction, (passage) => {
-    const [start, end] = [placeOf(passage.start), placeOf(passage.end)];
-    return { ...passage, start, end, quote: given.slice(start, end) };
-  });
