@@ -3,6 +3,7 @@ import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
 import { readIcd10 } from '../db/seed/icd10.ts';
 import { isLoincCode, isSnomedConcept } from '../domain/terminology/check-digits.ts';
 import { tokenize } from '../domain/text/tokens.ts';
+import { readCauseRows } from '../terminology/icd10/causes.ts';
 import { readHistoryRows } from '../terminology/icd10/history-codes.ts';
 import { NEOPLASMS } from '../terminology/icd10/neoplasm-sites.ts';
 import { SITED_CONDITIONS } from '../terminology/icd10/sited-conditions.ts';
@@ -80,6 +81,10 @@ export function terminologyRows(): TerminologyRow[] {
   const histories = readHistoryRows().map(
     ({ code, title }): TerminologyRow => ({ table: 'icd10/history-codes.tsv', system: 'icd10', code, title, phrases: [], language: null }),
   );
+  const causes = readCauseRows().flatMap(({ code, becomes, title }): TerminologyRow[] => [
+    ...codesAt('icd10/causes.tsv', [code]),
+    { table: 'icd10/causes.tsv', system: 'icd10', code: becomes, title, phrases: [], language: null },
+  ]);
   const titles = linesOf('icd10/specialist-terms.tsv').map(
     ([code = '', title = '']): TerminologyRow => ({
       table: 'icd10/specialist-terms.tsv',
@@ -124,7 +129,7 @@ export function terminologyRows(): TerminologyRow[] {
       language: null,
     }),
   );
-  return [...spoken, ...sited, ...histories, ...titles, ...localized, ...chapters, ...tests, ...findings, ...procedures];
+  return [...spoken, ...sited, ...histories, ...causes, ...titles, ...localized, ...chapters, ...tests, ...findings, ...procedures];
 }
 
 const codesAt = (table: string, codes: readonly (string | undefined)[]): TerminologyRow[] =>
