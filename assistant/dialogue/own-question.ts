@@ -108,7 +108,20 @@ function likelyTreatment(input: ReplyInput, talk: Talk, { times_asked }: Dialogu
   if (times === 0) return { item: 'confirm_procedure', text };
   if ((times_asked.procedure ?? 0) > 0 || ['no', 'none', 'unknown'].includes(shortAnswer(input.message) ?? '')) return null;
   if (lastReplies(input).some((reply) => reply.includes(text))) return 'waits';
-  return { item: 'confirm_procedure', text: fill(talk.again, talk.asks.procedure[0], listed(talk, likely_procedures)) };
+  return { item: 'confirm_procedure', text: askedAgain(input, talk, talk.asks.procedure[0], listed(talk, likely_procedures)) };
+}
+
+/** A question once more with an example; how to leave it open is said once in a conversation. */
+function askedAgain({ history }: ReplyInput, talk: Talk, label: string, example: string): string {
+  const { head, tail } = parted(talk.again);
+  const isSaid = history.some(({ sender, text }) => sender === 'assistant' && text.includes(tail));
+  return fill(isSaid ? head : talk.again, label, example);
+}
+
+/** The sentence with the example, and the one behind it. */
+function parted(again: string): { head: string; tail: string } {
+  const end = again.indexOf('. ', again.lastIndexOf('{}')) + 1;
+  return { head: again.slice(0, end), tail: again.slice(end + 1) };
 }
 
 /** Who tells something else than what was asked has not failed to answer: the question waits. */
@@ -128,14 +141,14 @@ const lastReplies = ({ history }: ReplyInput): string[] =>
 /** Whether one of the last replies asks for it, in either form: the patient leads, and is not asked the same again meanwhile. */
 function isFresh(input: ReplyInput, talk: Talk, fact: MissingFact): boolean {
   const [label, example] = talk.asks[fact];
-  const forms = [questionOf(fact, input), fill(talk.again, label, example)];
+  const forms = [questionOf(fact, input), fill(parted(talk.again).head, label, example)];
   return lastReplies(input).some((reply) => forms.some((form) => reply.includes(form)));
 }
 
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
   const times = dialogue.times_asked[fact] ?? 0;
   const [label, example] = talk.asks[fact];
-  const again = { item: fact, text: fill(talk.again, label, example) };
+  const again = { item: fact, text: askedAgain(input, talk, label, example) };
   if (fact === 'issue_clarification') {
     const text = questionOf(fact, input);
     return { item: fact, text: dialogue.issue_repeated ? `${again.text} ${text}` : text };

@@ -322,8 +322,17 @@ const behind = (words: readonly FoldedWord[], { to }: Stretch): string =>
     .map(({ fold }) => fold)
     .join(' ');
 
-const operationFor = ({ cues }: LocalizedSentence, mention: Stretch): LocalizedCue | undefined =>
-  cues.find((cue) => cue.kind === 'operated' && (isBefore(cue, mention) || isAfter(cue, mention)) && distance(cue, mention) <= NEAR - 1);
+const operationFor = ({ cues, clauses, mentions, ...rest }: LocalizedSentence, mention: Stretch): LocalizedCue | undefined => {
+  const clause = stretchAt(clauses, mention.from) ?? rest;
+  const isOfThis = (cue: LocalizedCue) =>
+    isAfter(cue, mention) && isIn(cue, clause) && !mentions.some(({ from }) => from >= mention.to && from < cue.from);
+  return cues.find(
+    (cue) =>
+      cue.kind === 'operated' &&
+      (isBefore(cue, mention) || isAfter(cue, mention)) &&
+      distance(cue, mention) <= (isOfThis(cue) ? NEAR + 1 : NEAR - 1),
+  );
+};
 
 /** "Necesito operarme de cataratas", "ich will meine Krampfadern operieren lassen": what an operation that somebody wishes or needs is for is there now. */
 export function isWishedFor({ words, isMessage, sentences }: LocalizedReading, place: number, mention: Mention): boolean {

@@ -114,10 +114,14 @@ export function isToldAsDone(
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
+  if (kind === 'part' && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
   if (isStory || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
 }
+/** "Bandscheibenvorfall, bin noch nicht operiert", "hernia, sin operar". */
+const NOT_OPERATED =
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|nicht|nie|niemals|no|nunca|jamás|sin|pas|jamais|não|nao|sem|non|mai|senza|не|ни разу|без)(?: (?:yet|ever|been|be|had|have|it|gone|noch|bisher|je|wurde|worden|bin|me|la|lo|las|los|he|han|ha|hemos|fui|sido|está|estoy|été|encore|ai|a|on|m|me|l|foi|ainda|sou|è|sono|stat[oa]|ancora|stata|l|была?|было|меня|её|ещё|еще|делали)){0,4} (?:operiert|entfernt|operated|removed|fixed|repaired|operad[oa]s?|operar\p{L}{0,4}|operaron|opérée?s?|enlevée?s?|operat[oaie]|tolt[oaie]|опериров\p{L}+|прооперир\p{L}+|удал\p{L}+)(?!\p{L})/iu;
 const NEAR = 34;
 /** "Get the sleeve done", "having my hip replaced": a participle that these govern tells of what is to come; "had" and "got" tell of what was. */
 const TO_BE_DONE = /(?<![\p{L}'’])(?:get|gets|getting|to have|to be|having|be)\s(?:[\p{L}'’-]+\s){0,3}$/iu;

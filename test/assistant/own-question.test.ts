@@ -30,6 +30,20 @@ describe('what is asked', () => {
     }
   });
 
+  it('says once in a conversation how a question is left open, in every language', () => {
+    for (const { language, again } of TALKS) {
+      const asked = (fact: string, history: ReplyInput['history']) =>
+        ownQuestion({ ...inputIn(language, { times_asked: { [fact]: 1 } }, [fact]), history })?.text ?? '';
+      const first = asked('budget', []);
+      const next = asked('phone', [{ sender: 'assistant', text: first }]);
+      const [tail = ''] = again.split('. ').slice(-1);
+      expect(first).toContain(tail);
+      expect(next).not.toContain(tail);
+      expect(next.length).toBeGreaterThan(20);
+      expect(asked('phone', [{ sender: 'patient', text: first }])).toContain(tail);
+    }
+  });
+
   it('waits while the patient asks or tells something else, and does not call that a failure', () => {
     const asked = { asked_last: 'provider_selection', times_asked: { provider_selection: 2 } };
     const input = (over: Partial<ReplyInput>, facts: Partial<ReplyInput['facts']> = {}): ReplyInput => {

@@ -101,3 +101,28 @@ describe('an organ is where something was that was taken out', () => {
     ['they took my womb out, fibroids', 'Hysterectomy'],
   ])('and went itself where it is named: %s', (message, name) => expect(operations(message)).toContain(name));
 });
+
+describe('what was not operated on yet', () => {
+  it.each([
+    'Bandscheibenvorfall, bin noch nicht operiert',
+    'hernia inguinal, sin operar',
+    'tengo una hernia inguinal y no me han operado',
+    'hernie inguinale, pas encore opérée',
+    'ernia inguinale, non ancora operata',
+    'hérnia inguinal, ainda não foi operada',
+    'паховая грыжа, ещё не оперировали',
+    "inguinal hernia, it hasn't been operated yet",
+    'gallbladder, not removed yet',
+  ])('is no operation: %s', (message) => expect(operations(message)).toEqual([]));
+  it.each([
+    ['vesícula operada en 2010, sin problemas', 'Cholecystectomy'],
+    ['Galle wurde 2010 entfernt, nie Probleme', 'Cholecystectomy'],
+    ['meniscus operated twice, never been better', 'Arthroscopy of knee with meniscus repair'],
+    ['Leistenbruch rechts wurde auch mal operiert, so 1995', 'Hernia repair'],
+  ])('and is one where it was: %s', (message, name) => expect(operations(message)).toEqual([name]));
+  it('nor is a rupture there any more that was operated on', () => {
+    expect(diseases('Leistenbruch rechts wurde auch mal operiert, so 1995')).toEqual([]);
+    expect(diseases('der Leistenbruch rechts muss noch dieses Jahr operiert werden')).toEqual(['K40.90']);
+    expect(diseases('Diabetes hab ich und am Knie wurde ich operiert')).toEqual(['E11.9']);
+  });
+});
