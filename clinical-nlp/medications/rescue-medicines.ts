@@ -22,11 +22,27 @@ const TREATED = new RegExp(
   String.raw`(?<!\p{L})(?:(?:treated|managed|settled|resolved|reversed|relieved|better|improved) (?:with|by|after)|respon(?:ded|ds) to|need(?:ed|ing|s)|requir(?:ed|ing|es)|tratad[oa] con|tratad[oa] com|precis[oóa]u? de|necesit[oóa]|behandelt mit|brauchte|benötigte|traitée? par|nécessit(?:é|ant)|trattat[oa] con|richiesto|ile tedavi|купирован\p{L}* |потребовал\p{L}*|عولج\p{L}* ب) ?${WORDS}`,
   'iu',
 );
+/** That it was given, or taken, when a reaction came. Any medicine may be given and then not be borne: this tells of the ones against a reaction only. */
+const GIVEN = new RegExp(
+  String.raw`(?<!\p{L})(?:g[ai]ven?|giving|got|gets?|received?|had|used|took|injected|administered|put me on|(?:pusieron|dieron|inyectaron|administraron|recibí|tomé)|bekam|bekommen|gab(?:en)?|erhielt|gespritzt|nahm|(?:injecté|donné|reçu|pris)|(?:dato|iniettato|ricevuto|preso)|(?:deram(?:-me)?|injetaram(?:-me)?|recebi|tomei)|(?:вколол\p{L}*|ввел\p{L}*|дал\p{L}*|получил\p{L}*)|(?:أعطوني|اعطوني|أخذت|اخذت|حقنوني)) ?${WORDS}`,
+  'iu',
+);
+const FIRST_AID =
+  /^(?:adrenalin|epinephrin|prednis|methylprednis|hydrocortison|dexamethason|(?:levo)?cetirizin|(?:des)?loratadin|fexofenadin|diphenhydramin|benadryl|chlorphen|clemastin|dimetinden|promethazin|hydroxyzin|salbutamol|albuterol|antihistamin)/;
 const REACH = 60;
 
 /** Whether the words around a medicine say that it is kept or was given against a reaction. What is said not to be borne all the same is none. */
 export const isAgainstReaction = (one: TreatmentCase): boolean =>
-  one.mention.kind === 'medicine' && !isForbidden(one) && (isKept(one) || TREATED.test(around(one).before));
+  one.mention.kind === 'medicine' && !isForbidden(one) && (isKept(one) || TREATED.test(around(one).before) || isFirstAid(one));
+
+/** "Allergic to penicillin, … and they gave me adrenaline": behind what is not borne, and with no reaction of its own. */
+function isFirstAid(one: TreatmentCase): boolean {
+  const { mention, sentence } = one;
+  if (!FIRST_AID.test(mention.name) || !GIVEN.test(around(one).before)) return false;
+  const toldBad = sentence.cues.some(({ kind, end }) => BAD.has(kind) && end <= mention.start);
+  const isOwn = sentence.cues.some(({ kind, start }) => BAD.has(kind) && start >= mention.end);
+  return toldBad && !isOwn && sentence.mentions.some(({ end }) => end <= mention.start);
+}
 
 /** Carried, or in a device that is made to be carried. */
 export function isKept(one: TreatmentCase): boolean {

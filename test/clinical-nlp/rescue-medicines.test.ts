@@ -46,6 +46,19 @@ describe('a list of allergens with a reaction in brackets', () => {
   });
 });
 
+describe('a medicine that was given and not borne', () => {
+  it.each([
+    ['They gave me penicillin and I got a rash.', ['penicillin']],
+    ['I am allergic to latex, and when they gave me ibuprofen my lips swelled.', ['latex', 'ibuprofen']],
+    ['I am allergic to penicillin, they gave me prednisone and that gave me hives.', ['penicillin', 'prednisone']],
+    ['I am allergic to penicillin and adrenaline.', ['penicillin', 'adrenaline']],
+    ['They gave me cetirizine and I got a rash.', ['cetirizine']],
+    ['Allergic to penicillin. Dexamethasone gave me anaphylaxis.', ['penicillin', 'dexamethasone']],
+  ])('stays an allergen: %s', (text, allergens) => {
+    expect(allergies(text, 'message').map(([name]) => name)).toEqual(allergens);
+  });
+});
+
 describe('a medicine against a reaction', () => {
   it.each([
     ['Peanut allergy, carries adrenaline autoinjector', 'peanut'],
@@ -63,6 +76,13 @@ describe('a medicine against a reaction', () => {
     ['حساسية من الفول السوداني، يحمل حقنة أدرينالين', 'peanut'],
     ['Allergies: peanuts - lip swelling, treated with cetirizine', 'peanut'],
     ['Allergy: penicillin (anaphylaxis, needed adrenaline)', 'penicillin'],
+    ['I am allergic to penicillin, I passed out and they gave me adrenaline.', 'penicillin'],
+    ['I am allergic to penicillin and the doctors injected epinephrine.', 'penicillin'],
+    ['I am allergic to penicillin, I got a rash and they gave me prednisone.', 'penicillin'],
+    ['Soy alérgica a la penicilina, me desmayé y me pusieron adrenalina.', 'penicillin'],
+    ['Penicillin allergy: angioedema.', 'penicillin'],
+    ['I am allergic to penicillin: angioedema.', 'penicillin'],
+    ["Penicillin allergy: Quincke's oedema.", 'penicillin'],
   ])('is no allergen: %s', (text, allergen) => {
     for (const source of SOURCES) expect(allergies(text, source).map(([name]) => name)).toEqual([allergen]);
   });
