@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { findWrongArrows } from './check-arrows.ts';
+import { findLongLines, pagesToCheck } from './check-docs.ts';
 import { findDuplicates, sourcesToCompare } from './check-duplicates.ts';
 import { findMisnamedTests } from './check-test-names.ts';
 import { ROOT } from './root.ts';
 
 /**
- * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself, code that stands twice.
+ * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself, code that stands twice, pages
+ * whose lines are too long.
  * Prints what is wrong; exit code 1 when anything is.
  */
 const [lint, types, unused, expressions, terminology] = await Promise.all([
@@ -21,13 +23,15 @@ const misnamed = findMisnamedTests();
 report('names of tests', misnamed.length === 0, misnamed.join('\n'));
 const duplicates = findDuplicates(sourcesToCompare());
 report('duplicates', duplicates.length === 0, duplicates.join('\n'));
+const longLines = findLongLines(pagesToCheck());
+report('pages', longLines.length === 0, longLines.join('\n'));
 process.exitCode = [
   lint,
   types,
   unused,
   expressions,
   terminology,
-  ...[arrows, misnamed, duplicates].map((faults) => faults.length === 0),
+  ...[arrows, misnamed, duplicates, longLines].map((faults) => faults.length === 0),
 ].every(Boolean)
   ? 0
   : 1;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
+import { findLongLines, pagesToCheck } from '../../scripts/check-docs.ts';
 import { describeRooms } from '../../scripts/check-arrows.ts';
 import { ROOT } from '../../scripts/root.ts';
 
@@ -56,5 +57,19 @@ describe('the documentation', () => {
   it('has a README in each room', () => {
     const rooms = describeRooms().map(([room]) => room ?? '');
     expect([...rooms, 'test', 'bench', 'scripts', 'deploy'].filter((room) => !existsSync(join(ROOT, room, 'README.md')))).toEqual([]);
+  });
+
+  it('has no line of prose that is longer than 160 characters', () => {
+    const pages = pagesToCheck();
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(['README.md', 'docs/evaluation.md', 'docs/decisions/house.md', 'db/README.md']),
+    );
+    expect(findLongLines(pages)).toEqual([]);
+  });
+
+  it('is told which line is too long; tables, code and quotations may be', () => {
+    const long = 'word '.repeat(40).trim();
+    const page = [`- ${long}`, `| ${long} |`, `> ${long}`, '```', long, '```', `    ${long}`, `\`${long}\``, long].join('\n');
+    expect(findLongLines(new Map([['a.md', page]]))).toEqual(['a.md:1 has 201 characters', 'a.md:9 has 199 characters']);
   });
 });
