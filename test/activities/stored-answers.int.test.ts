@@ -5,6 +5,8 @@ import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world
 
 /** What hospitals, reviewers and coordinators say of a case is stored as they said it, each part in its column. */
 
+const RECORD = { condition: null, comorbidities: [], risk_factors: [], diagnostics: [] };
+
 type Case = Awaited<ReturnType<CaseWorld['openCase']>>;
 
 describe('what is said of a case', () => {
@@ -34,8 +36,8 @@ describe('what is said of a case', () => {
       [consent, opened.tenant_id, opened.patient_id, opened.case_id, [provider]],
     );
     await world.sql(
-      `insert into case_shares (id, tenant_id, case_id, provider_id, policy, redacted_snapshot, pseudonym, consent_id) values ($1, $2, $3, $4, 'provider_snapshot', '{}', 'Patient A', $5)`,
-      [share_id, opened.tenant_id, opened.case_id, provider, consent],
+      `insert into case_shares (id, tenant_id, case_id, provider_id, policy, redacted_snapshot, pseudonym, consent_id) values ($1, $2, $3, $4, 'provider_snapshot', $6, 'Patient A', $5)`,
+      [share_id, opened.tenant_id, opened.case_id, provider, consent, JSON.stringify({ clinical: RECORD })],
     );
     return { ...opened, share_id };
   }
@@ -51,6 +53,10 @@ describe('what is said of a case', () => {
       ...{ provider_id: world.providerIds[0], share_id: opened.share_id, line_items, currency: 'EUR', terms, status: 'submitted' },
       ...{ submitted_by: 'user_patient0000000001', submitted_at: expect.anything() },
     });
+    const [written] = await world.sql('select valid_until::text as day, total_cents::int as cents from quotes where case_id = $1', [
+      opened.case_id,
+    ]);
+    expect(written).toEqual({ day: '2031-02-03', cents: 900_000 });
   });
 
   it('a milestone, and a second word about it', async () => {
@@ -86,5 +92,36 @@ describe('what is said of a case', () => {
       [opened.case_id],
     );
     expect(said).toEqual([expect.objectContaining({ content: expect.stringContaining('Do you smoke?') })]);
+  });
+
+  it('what a hospital found wrong in the record', async () => {
+    const opened = await sharedCase();
+    const decision = newId();
+    await world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service) values ($1, $2, 'agent.decision', $3, $4, '{}', 'test')`,
+      [decision, opened.tenant_id, opened.case_id, opened.patient_id],
+    );
+    await apply(opened, 'giveFeedback', {
+      ...{ share_id: opened.share_id, reviewer: 'Dr. Example', notes: 'seen', overall_accuracy: 0.75 },
+      ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'I10', name: null, note: null }] },
+      ...{ conditions_removed: [], observations_corrected: [] },
+    });
+    const rows = await world.sql<Record<string, unknown>>(
+      `select feedback_type, decision_event_id, quality_score::float as score, reviewed_by, reviewed_at is not null as reviewed, correction_type,
+              jsonb_typeof(ai_output) as ai, jsonb_typeof(ground_truth) as truth, jsonb_typeof(correction_detail) as detail
+       from feedback where case_id = $1 order by correction_type nulls first`,
+      [opened.case_id],
+    );
+    const common = {
+      feedback_type: 'extraction_accuracy',
+      decision_event_id: decision,
+      score: 0.75,
+      reviewed_by: 'provider',
+      reviewed: true,
+    };
+    expect(rows).toEqual([
+      { ...common, correction_type: null, ai: 'object', truth: 'object', detail: 'object' },
+      { ...common, correction_type: expect.any(String), ai: 'object', truth: 'object', detail: 'object' },
+    ]);
   });
 });
