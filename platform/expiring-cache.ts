@@ -5,7 +5,7 @@ export type ExpiringCache<V> = {
   clear(): void;
 };
 
-/** A map that forgets: each value after its lifetime, and beyond `capacity` the one that was used longest ago, or nearly. */
+/** LRU cache with TTL: a map that forgets each value after its lifetime, and beyond `capacity` the one that was used longest ago, or nearly. */
 export function createExpiringCache<V>(capacity: number, now: () => number = Date.now): ExpiringCache<V> {
   const entries = new Map<string, { value: V; expiresAt: number }>();
   return {

@@ -1,4 +1,4 @@
-/** Gives the same value every time; it is made when it is first asked for. */
+/** Lazy (memoized): gives the same value every time; it is made when it is first asked for. */
 export function onceMade<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,7 +1,8 @@
 import { type PackedNumbers, unpackNumbers } from './packed-numbers.ts';
 
 /**
- * Likeness of a sentence vector to sentences that were learned from: a sum over those near the border between the two sides, each weighted by how
+ * Support vector machine with an RBF kernel over the sentence embedding, its axes reduced by PCA (scripts/train/principal-axes.ts): the likeness to sentences that
+ * were learned from is a sum over those near the border between the two sides, each weighted by how
  * near the vector is to it. As scripts/train writes it.
  */
 export type StoredKernel = {
@@ -10,7 +11,7 @@ export type StoredKernel = {
   axes: number;
   mean: PackedNumbers;
   projection: PackedNumbers;
-  /** How fast nearness falls with the squared distance. */
+  /** The kernel's gamma: how fast nearness, exp(-gamma · d²), falls with the squared distance. */
   narrowness: number;
   supports: PackedNumbers;
   weights: PackedNumbers;

@@ -2,7 +2,7 @@ import { CUE_COUNT, cuesIn } from './cues.ts';
 import { hashText } from './hash-text.ts';
 import type { FeatureSet } from './feature-set.ts';
 
-/** Pieces of words and words in pairs: what a sentence is made of, in any language and with any spelling. */
+/** Hashed character n-grams of words and word bigrams, weighted by TF-IDF: what a sentence is made of, in any language and with any spelling. */
 
 const SHORTEST = 2;
 const LONGEST = 5;

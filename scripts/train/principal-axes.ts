@@ -1,4 +1,4 @@
-/** Mean and the orthonormal axes of greatest spread, one after the other, `axes` × dimensions numbers. Deterministic. */
+/** PCA by orthogonal iteration: mean and the orthonormal axes of greatest spread, one after the other, `axes` × dimensions numbers. Deterministic. */
 export function principalAxes(vectors: readonly (readonly number[])[], axes: number): { mean: Float64Array; projection: Float64Array } {
   const dimensions = vectors[0]?.length ?? 0;
   const mean = new Float64Array(dimensions);

@@ -18,7 +18,7 @@ const MOST_MARKS = 20_000;
 type Stretch = { from: number; to: number; piece: number };
 type Pieces = { edges: number[]; ink: number[]; joined: number[] };
 
-/** The marks of a page; none where there are too many to be letters. */
+/** The marks of a page, by connected-component labelling of runs with union-find; none where there are too many to be letters. */
 export function findMarks(page: RasterImage): InkMarks {
   const pieces: Pieces = { edges: [], ink: [], joined: [] };
   let above: Stretch[] = [];

@@ -21,7 +21,7 @@ export const isSound = ({ inverted, uneven, blurred, ragged, turn, skew, enlarge
 /** Whether what is repaired stands elsewhere than before. */
 export const isMoving = ({ turn, skew, enlarge, ragged }: PageFaults) => turn !== 0 || skew !== 0 || enlarge !== 1 || ragged;
 
-/** The page with even light, clear edges, level lines and letters of a good size, as far as these were at fault. */
+/** The page preprocessed: with even light, clear edges, level lines (deskewed) and letters of a good size, as far as these were at fault. */
 export function repairPage(page: RasterImage, faults: PageFaults): RasterImage {
   let repaired = faults.inverted ? invert(page) : page;
   if (faults.uneven) repaired = withEvenLight(repaired);
