@@ -9,6 +9,7 @@ import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { CasePreferences } from '../../db/entities/cases.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
 import { withObesity } from './obesity-of-measures.ts';
@@ -111,9 +112,19 @@ function personOf(
 /** They live where who writes for them lives. */
 const SHARE_A_HOME: ReadonlySet<string> = new Set(['wife', 'husband', 'partner', 'son', 'daughter', 'child']);
 
+/** "Ok, only France then", while the home was asked for last: a country that is wished for or left out already is no home, unless it is named alone. */
+function isOfWishes({ view, message: { content } }: TurnContext, home: string | undefined): boolean {
+  const { destinations = [], avoided_destinations = [] } = view.preferences as CasePreferences;
+  const isNamed = home !== undefined && [view.destination_country, ...destinations, ...avoided_destinations].includes(home);
+  return isNamed && homeIn(content) === null && content.trim().split(/\s+/).length > ALONE;
+}
+const ALONE = 2;
+
 /** "She lives in Almaty, I am in Prague": of a relative what is said of them; of who writes, no home of a brother's. */
-function homeOf({ about, message: { content }, asked }: TurnContext, facts: Classification['facts']): string | undefined {
-  const home = facts.country_of_residence;
+function homeOf(context: TurnContext, facts: Classification['facts']): string | undefined {
+  const { about, message, asked } = context;
+  const { content } = message;
+  const home = isOfWishes(context, facts.country_of_residence) ? undefined : facts.country_of_residence;
   const isAnswer = asked.some(({ item }) => item === 'country_of_residence');
   const livesThemselves = homeIn(content) !== null;
   if (!isForRelative(about)) return isAnswer && !livesThemselves && namesRelative(content) ? undefined : home;

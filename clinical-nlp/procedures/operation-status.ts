@@ -114,7 +114,7 @@ export function isToldAsDone(
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
-  if (kind === 'part' && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
+  if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
   if (isStory || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));

@@ -119,6 +119,9 @@ describe('what was not operated on yet', () => {
     ['Galle wurde 2010 entfernt, nie Probleme', 'Cholecystectomy'],
     ['meniscus operated twice, never been better', 'Arthroscopy of knee with meniscus repair'],
     ['Leistenbruch rechts wurde auch mal operiert, so 1995', 'Hernia repair'],
+    ['nie operiert, nur der Blinddarm', 'Appendectomy'],
+    ["mai operata, solo l'appendice", 'Appendectomy'],
+    ['nunca operada, solo la vesícula', 'Cholecystectomy'],
   ])('and is one where it was: %s', (message, name) => expect(operations(message)).toEqual([name]));
   it('nor is a rupture there any more that was operated on', () => {
     expect(diseases('Leistenbruch rechts wurde auch mal operiert, so 1995')).toEqual([]);
