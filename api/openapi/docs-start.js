@@ -1,1 +1,7 @@
-window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none', tryItOutEnabled: true });
+window.SwaggerUIBundle({
+  url: '/openapi.json?examples=all',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'none',
+  tryItOutEnabled: true,
+});

@@ -9,7 +9,7 @@ import { SCHEMA_DESCRIPTIONS } from './sentences/schemas.ts';
 import { WEBHOOKS } from './webhooks.ts';
 import { closedToUnknownFields, describeProperties, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
 
-type Content = Record<string, { schema?: Schema }>;
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
 type Answer = { $ref?: string; content?: Content };
 export type Operation = {
   operationId: string;

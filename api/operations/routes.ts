@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { onceMade } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
+import { addExamples, readRecordedExamples } from '../openapi/recorded-examples.ts';
 import { shareParts } from '../openapi/share-parts.ts';
 import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
 import { entranceShape, healthShape, readinessShape } from './contract.ts';
@@ -17,7 +18,9 @@ const SECURITY_TEXT_DAYS = 180;
 
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
-  const description = onceMade(() => JSON.stringify(shareParts(describeApi([...routes, ...described]))));
+  const describe = () => describeApi([...routes, ...described]);
+  const description = onceMade(() => JSON.stringify(shareParts(describe())));
+  const withExamples = onceMade(() => JSON.stringify(shareParts(addExamples(describe(), readRecordedExamples()))));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
       service: 'Medical travel coordination',
@@ -65,9 +68,18 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
     ),
 
     defineRawRoute(
-      { ...operation, path: '/openapi.json', summary: 'This description', response: z.looseObject({}), produces: 'application/json' },
-      async (_call, { res }) => {
-        res.type('application/json').send(description());
+      {
+        ...operation,
+        path: '/openapi.json',
+        summary: 'This description',
+        query: z.object({
+          examples: z.enum(['all']).optional().meta({ description: '`all`: a recorded example for each operation, as in `/docs`.' }),
+        }),
+        response: z.looseObject({}),
+        produces: 'application/json',
+      },
+      async ({ query }, { res }) => {
+        res.type('application/json').send(query.examples === 'all' ? withExamples() : description());
       },
     ),
 

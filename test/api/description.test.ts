@@ -8,6 +8,7 @@ import { shareParts } from '../../api/openapi/share-parts.ts';
 import { operationNameOf } from '../../api/openapi/operation-names.ts';
 import { propertiesIn, type Schema, schemasIn } from '../../api/openapi/tidy-schemas.ts';
 import { operationsRoutes } from '../../api/operations/routes.ts';
+import { addExamples, readRecordedExamples } from '../../api/openapi/recorded-examples.ts';
 import { errorsOf } from '../../api/openapi/responses.ts';
 import { departuresFromContract } from '../../api/pipeline/check-answer.ts';
 import { parseQueryAndBody } from '../../api/pipeline/run-route.ts';
@@ -137,6 +138,25 @@ describe('examples', () => {
     if (!contract) throw new Error(`no operation ${name}`);
     expect(departuresFromContract(contract, data)).toEqual([]);
     if (request !== undefined) expect(parseQueryAndBody(contract, {}, request).body).toBeDefined();
+  });
+
+  it.each(Object.entries(readRecordedExamples()))('of %s, recorded, keep its contract', (name, { request, data }) => {
+    const contract = contractOf(name);
+    if (!contract) throw new Error(`no operation ${name}: collect the examples again (scripts/collect-examples.ts)`);
+    expect(departuresFromContract(contract, data)).toEqual([]);
+    if (contract.body) expect(parseQueryAndBody(contract, {}, request).body).toBeDefined();
+  });
+
+  it('stand at two operations of three when they are asked for, and where none stood before', () => {
+    const withAll = addExamples(describeApi(CONTRACTS), readRecordedExamples());
+    const shown = Object.values(withAll.paths).flatMap((item) => Object.values(item));
+    const answersOf = ({ responses }: Operation) =>
+      Object.entries(responses).flatMap(([status, { content }]) => (status < '3' ? [content] : []));
+    const withExample = shown.filter((operation) =>
+      answersOf(operation).some((content) => content?.['application/json']?.example !== undefined),
+    );
+    expect(withExample.length / shown.length).toBeGreaterThan(2 / 3);
+    expect(JSON.stringify(withAll)).toContain(JSON.stringify(EXAMPLES.registerPatient?.request));
   });
 
   it('tell the first case, call by call', () => {

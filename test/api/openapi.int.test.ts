@@ -38,6 +38,14 @@ describe('the description', () => {
     }
   });
 
+  it('is served with an example for most operations when they are asked for, and refuses other wishes', async () => {
+    const ask = (query: string) => fetch(new URL(`/openapi.json?${query}`, api.baseUrl));
+    const [plain, whole] = [JSON.stringify(description), await (await ask('examples=all')).text()];
+    const count = (text: string) => text.split('"example":{"success":true').length - 1;
+    expect(count(whole)).toBeGreaterThan(count(plain) + 100);
+    expect((await ask('examples=some')).status).toBe(422);
+  });
+
   it('gives every operation an id of its own, and every path parameter a place', () => {
     const operations = Object.entries(description.paths).flatMap(([path, item]) =>
       Object.values(item).map((operation) => ({ path, operation })),
