@@ -4,7 +4,7 @@ import { type Cue, type CueClass, type CueFinder, cueFinder, type Source } from 
 import { type EventTime, eventTimeOf } from './event-dates.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { type Gender, isOfChild, ownersOf, withoutOthers, withPronouns } from './persons.ts';
-import { reaches, type Span } from './scope.ts';
+import { encloses, reaches, type Span } from './scope.ts';
 import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts';
 
 /**
@@ -165,7 +165,7 @@ function judge(
 
 /** A cue that runs into the concept itself ("no acute" before "acute infarct") is cut before it. */
 function clearOf(cue: Cue, span: Span, { finder, marks }: Reading): readonly Cue[] {
-  if (cue.to <= span.from || cue.from >= span.to) return [cue];
+  if (cue.to <= span.from || cue.from >= span.to || encloses(cue, span, marks)) return [cue];
   return cue.from < span.from ? finder.shorter(cue, marks, span.from) : [];
 }
 

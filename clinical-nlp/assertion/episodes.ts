@@ -63,7 +63,7 @@ const OUTCOME =
   /^[^.\n]{0,60}?(?<!\bnot )(?<!\bto )\b(?:cleared|recovered|settled|subsided|self-?terminat\w+|self-?limit\w+|(?:none|nil) since|(?:has )?not recurred|sent home|stopped by itself|back to (?:normal|baseline)|at baseline again|abolished|off oxygen)\b/iu;
 
 const CHANGED_FOR =
-  /\b(?:stopped|held|omitted|shifted|switched|discontinued|withdrawn|paused|abandoned)\b[^.;\n]{0,45}?(?:due to|because of|owing to|after|: ?|\()\s?(?:[\p{L}-]+,? ){0,3}$/iu;
+  /\b(?:stopped|held|omitted|shifted|switched|discontinued|withdrawn|paused|abandoned)\b[^.;\n]{0,45}?(?:(?:due to|because of|owing to|after|: ?|\()\s?(?:[\p{L}/-]+,? ){0,3}|for (?:an? )?(?:[\p{L}/-]+ ){0,2})$/iu;
 const CARRIED_OVER =
   /\b(?:cop(?:ied|y)[- ](?:forward|fwd)|carried (?:forward|over)|(?:from|in) (?:the |an )?(?:old|previous|last|earlier) (?:note|letter|report|entry)|(?:old|previous) note pasted)\b[^\n]{0,160}$/iu;
 

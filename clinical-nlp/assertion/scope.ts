@@ -41,6 +41,7 @@ export function reaches(
   { marks, named }: { marks: readonly Mark[]; named: ReadonlySet<number> },
 ): boolean {
   if (cue.side === '-') return false;
+  if (encloses(cue, span, marks)) return true;
   const isBefore = cue.side === 'before';
   const [from, to] = isBefore ? [cue.to, span.from] : [span.to, cue.from];
   if (from > to) return false;
@@ -49,6 +50,7 @@ export function reaches(
   const between = marks.slice(from, to);
   const stopped = cues.some((other) => other.from >= from && other.to <= to && ends(other, cue));
   if (!isBefore && isPrefixOfNext(cue, marks)) return false;
+  if (isBefore && marks[cue.from]?.norm === '?' && marks[cue.to]?.start !== marks[cue.from]?.end && !beginsItem(cue, marks)) return false;
   if (cue.reach === 'touch') return between.every(({ norm }) => norm === '"' || norm === "'" || (isBefore && norm === '-'));
   if (cue.reach === 'sentence' || cue.reach === 'block') return !stopped;
   if (cue.reach === 'answer') return isAnswer(cue, marks) && withoutParenthesis(between).every(({ norm }) => ASKS.has(norm));
@@ -64,6 +66,18 @@ function isPrefixOfNext({ from, to }: Cue, marks: readonly Mark[]): boolean {
   const [before, own, next] = [marks[from - 1], marks[from], marks[to]];
   return own?.norm === '?' && to === from + 1 && before !== undefined && next?.start === own.end && before.end < own.start;
 }
+
+/** "Suspected DVT - not confirmed": one cue with the concept in its midst, and its denial at once behind it. */
+export function encloses({ kind, side, from, to }: Cue, span: Span, marks: readonly Mark[]): boolean {
+  if (kind !== 'absent' || side !== 'after' || from >= span.from || to <= span.to) return false;
+  const behind = marks.slice(span.to, to).map(({ norm }) => norm);
+  return DENIED_AT_ONCE.test(behind.join(' '));
+}
+const DENIED_AT_ONCE =
+  /^(?:[-–—,(:;] )?(?:(?:was|is|were|but) )?(?:not confirmed|ruled out|excluded|dismissed|rejected|discounted|discarded|disproved)$/;
+
+/** "? appendicitis": the sign opens its line or stands behind another sign; behind a word it asks for that one. */
+const beginsItem = ({ from }: Cue, marks: readonly Mark[]) => marks[from]?.beginsLine === true || marks[from - 1]?.isWord !== true;
 
 const ends = (other: Cue, { kind, side }: Cue) =>
   other.kind === 'stop' || other.kind === 'self' ? stopsOf(other, kind) : side === 'before' && CLASHES[kind]?.includes(other.kind) === true;
@@ -160,9 +174,11 @@ function isNear(between: readonly Mark[]): boolean {
 const isListed = (between: readonly Mark[], from: number, named: ReadonlySet<number>) =>
   between.length > 1 && between.every(({ norm }, place) => LINKS.has(norm) || named.has(from + place)) && LINKS.has(between[0]?.norm ?? '');
 
-/** "HBV/HCV/HIV negative". */
-const isSlashed = (between: readonly Mark[]) =>
-  between.length > 0 && between.every(({ isWord, norm }, place) => (place % 2 === 0 ? norm === '/' : isWord)) && between.length % 2 === 0;
+/** "HBV/HCV/HIV negative", "HBV / HCV / HIV : non reactive". */
+function isSlashed(between: readonly Mark[]): boolean {
+  const names = between.at(-1)?.norm === ':' ? between.slice(0, -1) : between;
+  return names.length > 0 && names.every(({ isWord, norm }, place) => (place % 2 === 0 ? norm === '/' : isWord)) && names.length % 2 === 0;
+}
 
 /** "Pneumonia and a possible effusion": the word before the cue joins another finding. */
 function nextIsOther(span: Span, marks: readonly Mark[], between: number): boolean {

@@ -13,7 +13,7 @@ export type Sentence = {
 };
 
 /** Full stops of abbreviations end nothing. */
-const ABBREVIATED = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|vs|No|St|approx|ca|e\.g|i\.e|p\.o|b\.i\.d|t\.i\.d|q\.d|q\.i\.d|p\.r\.n|h\.s|q\.h\.s|etc|Fig|lt|rt|dx|hx|[Bb]ilat|wks?|yrs?|mos?|pts?|ext|int|mod|lat|med|ant|sup|inf|resp|dist|prox|incl|esp|St\.p|st\.p|Inj|Tab|Cap|Syr|Adm|Disch|Gr|gr|sens|resist|respir|rec|prev|Prev|assoc|approx|z\.B|bzw|ggf|[Cc]irc))`;
+const ABBREVIATED = String.raw`(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|vs|No|St|approx|ca|e\.g|i\.e|p\.o|b\.i\.d|t\.i\.d|q\.d|q\.i\.d|p\.r\.n|h\.s|q\.h\.s|etc|Fig|lt|rt|dx|hx|[Bb]ilat|wks?|yrs?|mos?|pts?|ext|int|mod|lat|med|ant|sup|inf|resp|dist|prox|incl|esp|St\.p|st\.p|Inj|Tab|Cap|Syr|Adm|Disch|Gr|gr|sens|resist|respir|rec|prev|Prev|assoc|approx|[Ss]usp|[Pp]oss|[Pp]rob|z\.B|bzw|ggf|[Cc]irc))`;
 const CUT = new RegExp(
   [
     String.raw`${ABBREVIATED}(?:(?<!(?<![\p{L}\d])[A-Z])[.!]|[.!](?! ?\p{Ll}))(?=\s|,|$|["”)])`,

@@ -3,6 +3,7 @@ import { isCountedAttack, isEpisodeOver, isToldAsPast } from '../assertion/episo
 import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
+import { isUnderOperations } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
 
 /** Whether a condition is over, by what the text says and by how such conditions go, and when it was. */
@@ -26,10 +27,16 @@ export const BROKEN = /^S\d2/;
 const IS_NOW = /\b(?:acute|stemi|nstemi|admi\w+|present\w*|brought|transfer\w*|arriv\w+|emergency|intensive|ward)\b/i;
 /** Headings of earlier illnesses. */
 const PAST = /past|inactive|previous|prior|p\.?m\.?h|mhx|background|comorbid|co-morbid|surgical|psh/i;
-const RESOLVED = /resolved|inactive/i;
-/** "T2DM steroid-induced, resolved". */
+/** Printouts of practices set small things that are over apart. */
+const RESOLVED = /resolved|inactive|^minor past$/i;
+/** "T2DM steroid-induced, resolved", "H. pylori - eradicated", "tubular adenoma, removed". */
 const RESOLVED_BEHIND =
-  /^[^.;:,\n(]{0,24}(?:,| -| –)\s?(?:now |since |fully |completely |has )?(?:resolved|settled|healed|recovered|cleared up|gone)\b/i;
+  /^[^.;:,\n(]{0,24}(?:,| -| –)\s?(?:now |since |fully |completely |has )?(?:resolved|settled|healed|recovered|cleared up|gone|eradicated|excised|removed|resected|corrected|repleted)\b(?! \p{L}+ (?:to|if|when|next)\b)/iu;
+/** Below a label over operations such a disease is what was operated on; diabetes or asthma among them is another item of the list. */
+const OPERABLE = /^(?:D[1-3]|G56|H2[5-8]|H33|I8[34]|K(?:4|6[04]|80)|M(?:2[0-5]|5[01]|67|7[25])|N(?:4[3-7]|8[0-3])|Q)/;
+export const isOperatedOn = (code: string): boolean => OPERABLE.test(code) || (courseOf(code) === 'passes' && !code.startsWith('Z'));
+/** "AKI on CKD 3a, resolved": what it came on top of stays. */
+const UNDERLYING = /\p{L} on (?:top of |a |background of |a background of )?$/iu;
 /** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
 const OWN_LABEL = /[.;\n][^\S\n]*[A-Z][\w /-]{1,25}:/;
 /** What comes again and again is not over. */
@@ -55,17 +62,18 @@ export function occurrenceOf(
     time?.says !== 'began' &&
     !COMES_AGAIN.test(text.slice(Math.max(0, place.start - 14), place.start)) &&
     !OWN_LABEL.test(text.slice(section.start, place.start));
+  const isUnderlying = course === 'stays' && UNDERLYING.test(text.slice(place.sentence, place.start));
   const isOver =
-    assertion.temporality === 'ended' ||
+    (!isUnderlying && (assertion.temporality === 'ended' || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
     time?.says === 'ended' ||
     (assertion.temporality === 'historical' && (course !== 'stays' || /^C(?!7[789])/.test(code))) ||
     isInPast ||
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
-    RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)) ||
     isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting) ||
     isOperatedAway(text, place, code, section, time, setting) ||
+    (!setting.isTold && isOperatedOn(code) && isUnderOperations(text, place.start)) ||
     isSymptomOfStay(text, place, code, section, setting) ||
     (course !== 'stays' && isEpisodeOver(text, place)) ||
     (isEventIn(text, place, code, section, setting) && isToldAsPast(text, place)) ||
@@ -99,7 +107,7 @@ function isTreatedCancer(code: string, behind: string, section: Section, time: E
 
 const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|ICD|out)`;
 const REMOVED_FOR = new RegExp(
-  String.raw`\b${REMOVES}\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
+  String.raw`\b(?:${REMOVES}|RAI|radioiodine)\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
   'i',
 );
 const REMOVED_BEHIND = new RegExp(String.raw`^(?:[^.;,\n]{0,30}?[\s(—–-])?${REMOVES}\b`, 'i');
@@ -113,20 +121,21 @@ function isOperatedAway(
   time: EventTime | null,
   { today }: Setting,
 ): boolean {
-  if (/^[CZ]/.test(code)) return false;
+  if (code.startsWith('Z')) return false;
   const before = text.slice(Math.max(sentence, start - 70), start);
   const behind = text.slice(end, end + 60).split(/\n|[.;](?=\s|$)/)[0] ?? '';
   const removed = REMOVED_FOR.exec(before);
   /** "Hip replacement 2016, hypertension": behind a comma the next of the list stands, and a disease that lasts is no reason that was removed. */
   const isNextItem = removed?.[1] !== undefined && courseOf(code) === 'stays';
-  if ((!removed || isNextItem) && !REMOVED_BEHIND.test(behind)) return false;
+  if ((!removed || isNextItem) && (code.startsWith('C') || !REMOVED_BEHIND.test(behind))) return false;
   if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|today)\b/i.test(`${before} ${behind}`)) return false;
   const around = `${before}${behind}`;
   const isDated =
     (time !== null && time.says !== 'began' && isEarlier(time, today)) ||
     isYearBefore(around, today) ||
     /\b(?:age|aged|at) \d{1,2}\b|\bas a child\b|\byears? ago\b/i.test(around) ||
-    /\b(?:s\/p|status[- ]post|condition after|state after|after)\b/i.test(before);
+    /\b(?:s\/p|status[- ]post|condition after|state after|after|post)\b/i.test(before);
+  if (code.startsWith('C')) return isDated && !/\b(?:metasta\w*|recur\w*)\b/i.test(around);
   return isDated || (section.kind === 'history' && PAST.test(section.title ?? ''));
 }
 

@@ -235,9 +235,12 @@ function beginsThought(words: readonly FoldedWord[], clause: Stretch, { from, to
 }
 const ANDS = new Set('y e und et ve и و'.split(' '));
 
-/** "Asthma: no". */
-const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch) =>
-  from - to <= 1 && /^[:=–-]$/.test(words[to]?.fold ?? '');
+/** "Asthma: no"; "sospetto morbo celiaco, non confermato", where no other word follows. */
+const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from, to: end }: Stretch) =>
+  from - to <= 1 &&
+  (/^[:=–-]$/.test(words[to]?.fold ?? '') ||
+    (words[to]?.fold === ',' && words[end]?.isWord !== true && words.slice(from, end).some(({ fold }) => DISPROVED.test(fold))));
+const DISPROVED = /^(?:confirm|conferm|exclu|esclu|descart|ausgeschlossen|bestatigt|infirm|ecart|afastad|dislan|dogrulan|исключ|подтверд)/u;
 
 /** Somebody says what they have between the disease and the denial; not where the disease itself is what they have: "Asthma habe ich noch nie gehabt". */
 function isPartedBehind({ words }: LocalizedReading, cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch): boolean {

@@ -2,7 +2,7 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
-import { BROKEN, codeOfPast, EVENT, HISTORY_CODE, SIGN } from '../conditions/past-conditions.ts';
+import { BROKEN, codeOfPast, EVENT, HISTORY_CODE, isOperatedOn, SIGN } from '../conditions/past-conditions.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -22,7 +22,7 @@ import {
 } from './localized-assertions.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
-import { isUnderOperations } from './operation-labels.ts';
+import { isUnderOperations } from '../sections/operation-labels.ts';
 import { yearOfMention } from './years-of-mentions.ts';
 import { statesNothing } from './sentence-purposes.ts';
 
@@ -87,8 +87,9 @@ export function findLocalizedConditions(
         (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
+        (source === 'document' && TREATED_IN.test(text.slice(end, end + 50))) ||
         (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
-        (source === 'document' && !mention.code.startsWith('C') && isUnderOperations(text, start)) ||
+        (source === 'document' && isOperatedOn(mention.code) && isUnderOperations(text, start)) ||
         isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];
@@ -201,8 +202,11 @@ function isPastEvent({ words, isMessage }: LocalizedReading, sentence: Localized
 const NO_OTHER_HISTORY =
   /(?:^|\s)(?:sin|sem|senza|sans|pas|keine|ohne|без|no|nessun\S*|aucun)(?:\s\S+){0,3}\s(?:antecedent|vorerkrank|vorgeschicht|precedent|anamne|анамнез|ozgecmis)/u;
 
+/** "Dépression traitée en 2018", "гепатит С, пролечен в 2019". */
+const TREATED_IN =
+  /^[^.;:\n]{0,20}?[\s(](?:trait(?:ée?|ées|és)|tratad[oa]s?|trattat[oaie]|behandelt|пролечен\p{L}*|лечен\p{L}*|tedavi edil\p{L}*)\s(?:(?:en|em|in|im|nel|в)\s)?(?:19|20)\d\d/iu;
 const OPERATED_FOR =
-  /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;
+  /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:(?:total|subtotal|parcial|partielle|totale|totale[rn]?)\s+)?(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;
 const IS_OPERATED =
   /^[^.;:,\n(]{0,20}?[\s(,](?:operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
 const JOINS_ANOTHER = /\s(?:y|e|et|und|и|ve)\s/iu;

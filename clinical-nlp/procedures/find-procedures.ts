@@ -3,6 +3,7 @@ import { daysComeFirst, parseDate } from '../../domain/text/dates.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
+import { isUnderOperations } from '../sections/operation-labels.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
@@ -59,9 +60,12 @@ export function findProcedures(
       { start, end },
       { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) },
     );
-    const performed_at = AGO.test(own.behind) ? null : (performedAt(own, dayFirst) ?? assertions.timeOf(start, end)?.date ?? null);
+    const performed_at = AGO.test(own.behind)
+      ? null
+      : (performedAt(own, dayFirst) ?? ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null));
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
-    if (!isToldAsDone(around, kind, { isStory, isProxy, isDated: !isAhead(performed_at, today) })) continue;
+    const isListed = source === 'document' && isUnderOperations(text, start);
+    if (!isToldAsDone(around, kind, { isStory, isListed, isProxy, isDated: !isAhead(performed_at, today) })) continue;
     if (isSameAgain(found.get(latest), { display, start }, text)) continue;
     const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
     const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
@@ -120,6 +124,12 @@ const isAhead = (date: string | null, today: string | null): boolean =>
 function isSameAgain(before: ProcedureFinding | undefined, { display, start }: { display: string; start: number }, text: string): boolean {
   if (before?.display !== display) return false;
   return start - before.passage.end <= 4 && /^[\s/+&(-]*$/.test(text.slice(before.passage.end, start));
+}
+
+/** "Hip replacement 2021, cataract": a year printed beyond the comma is that of the other. */
+function ownDateOf(around: Surroundings, own: Surroundings, date: string | null): string | null {
+  const year = date?.slice(0, 4) ?? '';
+  return around.sentence.includes(year) && !`${own.before} ${own.behind}`.includes(year) ? null : date;
 }
 
 function performedAt(around: Surroundings, dayFirst: boolean): string | null {

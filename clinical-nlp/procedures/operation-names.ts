@@ -71,4 +71,4 @@ function isOtherWord(text: string, words: readonly FoldedWord[], from: number, t
   return /^ICD$/.test(printed) && /^[- ]?(?:9|10|11|O)\b/.test(text.slice(end, end + 4));
 }
 const IN_CAPITALS =
-  /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc|ogd|fogd|egds|pta|pvi|dccv|asct|hsct|ebus|slnb|leep|eswl|pcnl|dhs|mua|acvb|ktep|tlh|lavh|wle|dalk|dmek|ivom|erpc|rtx|dxt|ebrt|acdf)$/i;
+  /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc|ogd|fogd|egds|pta|pvi|dccv|asct|hsct|ebus|slnb|leep|eswl|pcnl|dhs|mua|acvb|ktep|tlh|lavh|wle|ccy|tapp|bcc|dalk|dmek|ivom|erpc|rtx|dxt|ebrt|acdf)$/i;

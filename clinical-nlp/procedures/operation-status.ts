@@ -27,8 +27,8 @@ const DONE = words(
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
-  'removed|removal|out|taken out|took out|(?:they|doctors?|surgeons?) took|was taken|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out',
-  'oper\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
+  'removed|removal|out|taken out|took out|(?:they|doctors?|surgeons?) took|was taken|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out|surgically absent',
+  'oper\\p{L}*|intervenid\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
   'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
   'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
@@ -95,12 +95,13 @@ const firstOf = (words: string, pattern: RegExp): number => [...words.matchAll(p
 /**
  * Whether it was done, as far as the words say.
  * @param isStory whether a heading or the kind of section says that what is named was done
+ * @param isListed whether a label over earlier operations does: an organ named below it was operated on
  * @param isDated whether a date beside it says so
  */
 export function isToldAsDone(
   around: Surroundings,
   kind: OperationKind,
-  { isStory, isProxy, isDated: mayBeDated }: { isStory: boolean; isProxy: boolean; isDated: boolean },
+  { isStory, isListed, isProxy, isDated: mayBeDated }: { isStory: boolean; isListed: boolean; isProxy: boolean; isDated: boolean },
 ): boolean {
   const { before, behind, sentence, isQuestion } = around;
   const own = `${before} | ${behind}`;
@@ -115,14 +116,17 @@ export function isToldAsDone(
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
-  if (kind === 'part') return OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
-  if (isStory || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
-  return (kind === 'device' && HAVE.test(own)) || (DONE.test(all) && !NOT.test(all));
+  if (kind === 'part') return isListed || OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
+  if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
+  return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
 /** "Bandscheibenvorfall, bin noch nicht operiert", "hernia, sin operar". */
 const NOT_OPERATED =
   /(?<!\p{L})(?:not|never|\p{L}+n['’]t|nicht|nie|niemals|no|nunca|jamás|sin|pas|jamais|não|nao|sem|non|mai|senza|не|ни разу|без)(?: (?:yet|ever|been|be|had|have|it|gone|noch|bisher|je|wurde|worden|bin|me|la|lo|las|los|he|han|ha|hemos|fui|sido|está|estoy|été|encore|ai|a|on|m|me|l|foi|ainda|sou|è|sono|stat[oa]|ancora|stata|l|была?|было|меня|её|ещё|еще|делали)){0,4} (?:operiert|entfernt|operated|removed|fixed|repaired|operad[oa]s?|operar\p{L}{0,4}|operaron|opérée?s?|enlevée?s?|operat[oaie]|tolt[oaie]|опериров\p{L}+|прооперир\p{L}+|удал\p{L}+)(?!\p{L})/iu;
 const NEAR = 34;
+/** "Stent to LAD", "stents in RCA and LCx". */
+const IN_ARTERY =
+  /^s?\s(?:to|in|of)\s(?:the\s)?(?:(?:mid|prox(?:imal)?|distal)[- ])?(?:LAD|RCA|LCX|LCx|LMS|LMCA|OM\d?|SVG|RIVA|coronar\w+)\b/;
 /** "Get the sleeve done", "having my hip replaced": a participle that these govern tells of what is to come; "had" and "got" tell of what was. */
 const TO_BE_DONE = /(?<![\p{L}'’])(?:get|gets|getting|to have|to be|having|be)\s(?:[\p{L}'’-]+\s){0,3}$/iu;
 const PARTICIPLE = /^\p{L}{0,2}\s(?:\p{L}+\s)?(?:done|removed|replaced|repaired|fixed|taken|sorted|fitted|put|performed)(?!\p{L})/iu;

@@ -16,9 +16,15 @@ import { SCORING_TERMS } from './scoring-terms.ts';
  */
 const STRANGERS = ['dev', 'heldout']
   .flatMap((half) =>
-    ['notes', 'papers', 'hospital-papers', 'hospital-papers-second', 'hospital-papers-third', 'patient-words'].map(
-      (name) => `test/data/strangers/${half}/${name}.jsonl`,
-    ),
+    [
+      'notes',
+      'papers',
+      'hospital-papers',
+      'hospital-papers-second',
+      'hospital-papers-third',
+      'hospital-papers-fourth',
+      'patient-words',
+    ].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
   )
   .filter((path) => existsSync(path));
 const { values, positionals } = parseArgs({

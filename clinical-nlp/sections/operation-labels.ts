@@ -1,0 +1,29 @@
+/** Labels over earlier operations in nine languages: what a line below them names was operated on. Words as they are printed, without case. */
+const OPERATIONS = new RegExp(
+  `^(?:${[
+    'psh|pshx|(?:past |previous |prior )?surgical (?:history|hx)|(?:past|previous|prior|prev\\.?) (?:surger(?:y|ies)|op(?:eration)?s?)|surgeries',
+    'iq|antecedentes quir[uú]rgicos|ant(?:ec)?\\.? quir[uú]rgicos|intervenciones(?: quir[uú]rgicas)?|operaciones|cirug[ií]as(?: previas)?',
+    'ops?|op-anamnese|(?:fr[uü]here |bisherige |vor-?)?(?:narkosen ?[/,] ?)?op(?:eration(?:en)?|s)?|voroperationen',
+    'ant[ée]c[ée]dents chirurgicaux|(?:atcd|ant\\.?) chir(?:urgicaux|\\.)?|chirurgie|chx|interventions',
+    'interventi(?: chirurgici)?|interventi pregressi|cirurgias(?: pr[ée]vias)?|antecedentes cir[uú]rgicos',
+    'ameliyatlar[ıi]?|ge[cç]irdi[gğ]i ameliyatlar|ameliyat öyküsü|операции|перенес[её]нные операции',
+    'العمليات(?: الجراحية| السابقة)?',
+  ].join('|')})$`,
+  'iu',
+);
+const ENDS_SENTENCE = /\n|\.\s/;
+/** Characters of a line that a label reaches over. */
+const REACH = 220;
+
+/** "IQ: hernia inguinal izquierda (1998), catarata OD (2020)": the label of its sentence. */
+export function isUnderOperations(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const colon = before.lastIndexOf(':');
+  if (colon < 0 || ENDS_SENTENCE.test(before.slice(colon))) return false;
+  const label =
+    before
+      .slice(0, colon)
+      .split(/[\n.;:•]|\s[-–]\s/)
+      .at(-1) ?? '';
+  return OPERATIONS.test(label.replace(/^[\s-]+/, '').trim());
+}
