@@ -283,7 +283,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     await reviewer.until<Assessment>(`/api/v1/risk/${other.caseId}/assessment`, ({ status }) => status === 'pending');
     const overridden = await decide(overrider, other, { ...body, override_blocking: true });
     expect(overridden.status).toBe(200);
-    const [latest] = (await reviewer.get<Decision[]>(`/api/v1/risk/${other.caseId}/history`)).body.data;
+    const [latest] = (await overrider.get<Decision[]>(`/api/v1/risk/${other.caseId}/history`)).body.data;
     expect(latest).toMatchObject({ decision: 'approve', override_blocking: true, decided_by: 'user_riskoverrider000001' });
   }, 120_000);
 
