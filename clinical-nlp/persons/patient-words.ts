@@ -114,14 +114,19 @@ function ofSelf(
   const isOwn = judged.some(({ named }) => named.person.kind === 'writer');
   const relative = judged.find(({ named }) => named.person.kind === 'relative')?.named ?? null;
   if (isOwn) return { owner: 'patient', named: null };
-  if (first?.named.person.kind === 'pronoun' && has(sentence, 'has'))
+  if (first?.named.person.kind === 'pronoun' && tellsOf(sentence, first.named))
     return { owner: before.named === null ? 'unsure' : 'other', named: before.named };
   if (relative === null && before.named !== null && has(sentence, 'has')) return { owner: 'other', named: before.named };
   return { owner: 'patient', named: relative };
 }
 
+/** What is told stands behind a pronoun, or anywhere where the verb comes last or first. */
+const tellsOf = ({ marks }: SpokenSentence, { from, person }: Named): boolean =>
+  marks.some(({ concept, to }) => concept === 'has' && (to > from || (person.kind === 'pronoun' && person.pronoun === 'they')));
+
 /** Null: it says nothing of whose it is. */
-function ownerOf({ person }: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {
+function ownerOf(named: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {
+  const { person } = named;
   if (!isForRelative(about)) return person.kind === 'writer' ? 'patient' : 'unsure';
   if (person.kind === 'writer') return has(sentence, 'switch') ? 'unsure' : 'other';
   if (person.kind === 'relative') return !person.isTheirs && isSamePerson(about.who, person.relation) ? 'patient' : 'other';
@@ -129,9 +134,17 @@ function ownerOf({ person }: Named, about: About, before: Before, sentence: Spok
   const mentioned = before.named?.person.kind === 'relative' ? before.named.person.relation : null;
   const isOfMentioned = before.named?.person.kind === 'relative' && !isPatients(before, about) && fits(mentioned, gender);
   const own = genderOf(about.who);
-  if (gender !== null && own !== null && gender !== own) return isOfMentioned ? 'other' : INFORMAL.has(about.language) ? 'unsure' : null;
+  const mayBePatient = own === null || gender === null || own === gender;
+  if (isOfMentioned && mayBePatient && isOppositeOfDead(sentence, before.named, named)) return 'patient';
+  if (!mayBePatient) return isOfMentioned ? 'other' : INFORMAL.has(about.language) ? 'unsure' : null;
   return isOfMentioned ? 'unsure' : 'patient';
 }
+
+/** "My uncle died of it, he himself had it looked at": whoever is told apart from the dead is the patient. */
+const isOppositeOfDead = ({ marks }: SpokenSentence, mentioned: Named | null, { from, to }: Named): boolean =>
+  mentioned !== null &&
+  marks.some((mark) => mark.concept === 'same' && mark.from < to && from < mark.to) &&
+  marks.some((mark) => mark.concept === 'dead' && mark.from >= mentioned.to && mark.to <= from);
 
 const genderIn = (pronoun: Pronoun) => (pronoun === 'she' ? 'female' : pronoun === 'he' ? 'male' : null);
 

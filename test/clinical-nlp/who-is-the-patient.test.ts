@@ -18,6 +18,13 @@ describe('a relative who is only mentioned does not make it unsure whose it is',
     ['im 42, husband 39', 'metformin 500 twice a day'],
     ['Mio fratello è stato operato in Germania.', 'Plavix 75 e cardioaspirina'],
     ['Mi hermana se operó en Madrid hace dos años.', 'Sintrom y ramipril 5'],
+    ['Meine Nichte hat mir das eingerichtet.', 'Ramipril 5, Metformin 1000'],
+    ['Mein Nachbar hat gesagt, ich soll mich melden.', 'Ramipril 5, Metformin 1000'],
+    ['Mia nipote mi ha aiutato con il telefono.', 'bisoprololo 1,25 e lasix'],
+    ['Mi sobrina me ayuda a escribir.', 'metformina 850 y enalapril'],
+    ['Yeğenim bana yardım ediyor.', 'Beloc 50, Glifor 1000'],
+    ['Мне племянница установила приложение.', 'эналаприл по 10'],
+    ['بنت أختي قالت لي اكتب لكم.', 'كونكور 5'],
   ])('%s → %s', (mention, told) => {
     expect(isPatients(mention, told)).toBe(true);
   });
@@ -56,4 +63,77 @@ test('"our mother" and "our father" in Arabic are not the sister who is the pati
   const own = wordsOfPatient('والدتنا توفيت بسرطان المبيض، ووالدنا عنده سكري', { ...rest, who });
   expect(who).toBe('sister');
   expect(own).not.toMatch(/المبيض|سكري/);
+});
+
+describe('whoever set it up or said to write is not the patient: the writer’s own need is', () => {
+  test.each([
+    ['Hello love, my granddaughter set me up on this.', 'I need a new hip'],
+    ['my niece told me to write to you.', 'I need a new knee'],
+    ['Meine Enkelin hat mir das eingerichtet.', 'Ich brauche eine neue Hüfte'],
+    ['Meine Nichte hat gesagt, ich soll euch schreiben.', 'Ich brauche ein neues Knie'],
+    ['mi nieta me dijo que les escribiera.', 'Necesito una prótesis de cadera'],
+    ['mi sobrino me instaló esto.', 'Necesito una prótesis de rodilla'],
+    ['ma petite-fille m’a dit de vous écrire.', 'J’ai besoin d’une prothèse de hanche'],
+    ['minha neta me instalou isso aqui.', 'Preciso de uma prótese de joelho'],
+    [
+      'sono la signora Assunta da Napoli, mia nipote mi ha detto di scrivere a voi.',
+      'Devo mettere la valvola nuova al cuore, quella aortica',
+    ],
+    ['torunum size yazmamı söyledi.', 'Benim diz protezi olmam lazım'],
+    ['Мне внук поставил эту программу.', 'Надо мне колено менять'],
+    ['بنت اختي قالت لي اكتب لكم.', 'أنا محتاجة عملية ركبة'],
+  ])('%s %s', (mention, need) => {
+    expect(isPatients(`${mention} ${need}`)).toBe(true);
+    expect(aboutBehind([`${mention} ${need}`]).who).toBe('self');
+    expect(aboutBehind([mention, need]).who).toBe('self');
+  });
+
+  test.each([
+    'My granddaughter told me to write to you. She needs a new hip.',
+    'My mother asked me to write for her. She takes warfarin and needs a new hip.',
+    'Mia madre mi ha detto di scrivere per lei. Deve mettere la valvola nuova.',
+    'Meine Nichte hat gesagt, ich soll euch schreiben. Sie braucht eine neue Hüfte.',
+    'Mi sobrina me dijo que les escribiera. Necesita una prótesis de rodilla para su madre.',
+    'Mia nipote mi ha detto di scrivere a voi. Mio marito deve mettere la valvola nuova.',
+    'Внук поставил эту программу. Моему мужу надо колено менять.',
+  ])('but not where another one needs it: %s', (message) => {
+    expect(aboutBehind([message]).who).not.toBe('self');
+  });
+});
+
+describe('a patient who is known is not asked for again', () => {
+  test.each([
+    [
+      'Ich schreib für meinen Vater, er ist 71.',
+      'Mein Onkel, also sein Bruder, ist an Darmkrebs gestorben, er selber war letztes Jahr zur Spiegelung, alles sauber',
+    ],
+    [
+      'I am writing for my father, he needs a new knee.',
+      'His brother died of bowel cancer, he himself had a colonoscopy last year, all clear',
+    ],
+    ['Escribo por mi padre, necesita una prótesis.', 'Mi tío murió de cáncer de colon, él mismo tuvo una colonoscopia limpia'],
+    [
+      'J’écris pour mon père, il a besoin d’une prothèse.',
+      'Mon oncle est mort d’un cancer, lui-même a fait une coloscopie, rien à signaler',
+    ],
+    ['Scrivo per mio padre, ha bisogno di una protesi.', 'Mio zio è morto di tumore, lui stesso ha fatto la colonscopia, tutto pulito'],
+    ['Escrevo pelo meu pai, ele precisa de uma prótese.', 'Meu tio morreu de câncer, ele mesmo fez colonoscopia, tudo limpo'],
+    ['Пишу за отца, ему нужна операция на колене.', 'Мой дядя умер от рака, сам он прошёл колоноскопию, всё чисто'],
+    ['I need a new hip', 'hang on our Karen just said she’d put 2 to it so call it 14'],
+    ['I need a new hip', 'hang on, my niece says she can come with me'],
+  ])('%s → %s', (first, last) => {
+    const about = aboutBehind([first, last]);
+    expect(about.asks).toBe(false);
+    expect(wordsOfPatient(last, about)).not.toMatch(/Darmkrebs|bowel|cáncer|cancer de|tumore|câncer|рака/);
+  });
+
+  test.each([
+    ['Ich schreib für meinen Vater.', 'Mein Onkel hat Diabetes, er nimmt Marcumar'],
+    ['I am writing for my father.', 'My uncle has diabetes, he takes warfarin'],
+    ['I need a new hip', 'My niece says hello. She takes metformin'],
+  ])('who may be either is still asked about or left out: %s → %s', (first, last) => {
+    const about = aboutBehind([first, last]);
+    expect(about.asks || !/Marcumar|warfarin|metformin/.test(wordsOfPatient(last, about))).toBe(true);
+    expect(wordsOfPatient(last, about)).not.toMatch(/Marcumar|warfarin|metformin/);
+  });
 });
