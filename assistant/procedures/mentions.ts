@@ -1,12 +1,15 @@
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { type Lexicon, type Mark, openLexicon } from '../../domain/emergencies/lexicon.ts';
 import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
-import { COMBINATIONS, readWishTable, WISH_LANGUAGES, type WishLanguage } from '../../terminology/procedures/wishes/tables.ts';
+import { COMBINATIONS, IDIOMS, readWishTable, WISH_LANGUAGES, type WishLanguage } from '../../terminology/procedures/wishes/tables.ts';
 
 /** Where a text names an operation or examination of the catalogue: whole names, and places of the body with what is done there, in nine languages. */
 
-/** `anchor`: the word that says what is done. `isApart`: place and act stand further apart than words of one name do. */
-export type FoundMention = { slug: string; from: number; to: number; anchor: number; isApart: boolean };
+/**
+ * `anchor`: the word that says what is done. `isApart`: place and act stand further apart than words of one name do. `isIdiom`: the act has other meanings
+ * too, and counts where it is needed only.
+ */
+export type FoundMention = { slug: string; from: number; to: number; anchor: number; isApart: boolean; isIdiom: boolean };
 /** A text as its words with all that the tables know of them. */
 export type MarkedText = { words: readonly Word[]; marks: readonly Mark[] };
 
@@ -46,7 +49,7 @@ function lexiconOf(language: WishLanguage): Lexicon {
 export function findMentions({ words, marks }: MarkedText): FoundMention[] {
   const whole = marks
     .filter(({ concept }) => !/^(?:none$|\w+\.)/.test(concept))
-    .map(({ concept, from, to }): FoundMention => ({ slug: concept, from, to, anchor: from, isApart: false }));
+    .map(({ concept, from, to }): FoundMention => ({ slug: concept, from, to, anchor: from, isApart: false, isIdiom: false }));
   const chosen: FoundMention[] = [];
   const add = (mention: FoundMention) => {
     if (!chosen.some((other) => other.from < mention.to && mention.from < other.to)) chosen.push(mention);
@@ -62,10 +65,14 @@ const REACH = { before: 24, behind: 9, next: 20 };
 const APART = 6;
 
 function combined(words: readonly Word[], marks: readonly Mark[]): FoundMention[] {
-  const sites = marks.filter(({ concept }) => concept.startsWith('site.'));
+  const elsewhere = marks.filter(({ concept }) => concept === 'site.elsewhere');
+  const isPart = (site: Mark) => elsewhere.some((whole) => whole !== site && whole.from <= site.from && site.to <= whole.to);
+  const sites = marks.filter((mark) => mark.concept.startsWith('site.') && !isPart(mark));
   const acts = marks.filter(({ concept }) => concept.startsWith('act.'));
   return acts.flatMap((act) => {
-    const options = sites.flatMap((site) => pairOf(words, site, act) ?? []).toSorted((a, b) => a.distance - b.distance);
+    const options = sites
+      .flatMap((site) => idiomOf({ words, marks }, site, act) ?? pairOf(words, site, act) ?? [])
+      .toSorted((a, b) => a.distance - b.distance);
     const [nearest] = options;
     return nearest?.mention ? [nearest.mention] : [];
   });
@@ -88,6 +95,29 @@ function pairOf(words: readonly Word[], site: Mark, act: Mark): { distance: numb
     to: Math.max(site.to, act.to),
     anchor: act.from,
     isApart: isNext || gap > APART,
+    isIdiom: false,
   };
   return { distance: gap + (isOtherClause ? 4 : 0) + (isNext ? 20 : 0), mention: slug === undefined ? null : mention };
+}
+
+/** Words between a place and an act of many meanings. */
+const IDIOM_REACH = { before: 4, behind: 2 };
+/** Words between "for" and the place. */
+const BESIDE_REACH = 2;
+
+/** Null where nothing in the clause says that it is needed, where it speaks of a scan, an injection or exercises, or of something for the place and not of the place itself. */
+function idiomOf({ words, marks }: MarkedText, site: Mark, act: Mark): { distance: number; mention: FoundMention } | null {
+  const slug = IDIOMS[site.concept.slice('site.'.length)]?.[act.concept.slice('act.'.length)];
+  const clause = words[act.from]?.clause;
+  const gap = Math.max(0, act.from - site.to, site.from - act.to);
+  if (slug === undefined || gap > (site.from <= act.from ? IDIOM_REACH.before : IDIOM_REACH.behind) || words[site.from]?.clause !== clause)
+    return null;
+  if (!marks.some(({ concept, from }) => concept === 'said.wanted' && words[from]?.clause === clause)) return null;
+  const isOther = marks.some(
+    ({ concept, from, to }) =>
+      (concept === 'said.else' && words[from]?.clause === clause) ||
+      (concept === 'said.beside' && to <= site.from && site.from - to < BESIDE_REACH),
+  );
+  const [from, to] = [Math.min(site.from, act.from), Math.max(site.to, act.to)];
+  return isOther ? null : { distance: gap, mention: { slug, from, to, anchor: act.from, isApart: false, isIdiom: true } };
 }

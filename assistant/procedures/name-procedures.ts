@@ -13,7 +13,7 @@ export type NamedProcedure = { code: string; name: string; start: number; purpos
  */
 export function namedProcedures(text: string, offered: readonly OfferedProcedure[]): NamedProcedure[] {
   const marked = markText(text);
-  const found = [...ownNames(text, marked, offered), ...byTables(marked, offered)];
+  const found = [...ownNames(text, marked, offered), ...byTables(text, marked, offered)];
   const best = new Map<string, NamedProcedure>();
   for (const named of found) {
     const known = best.get(named.code);
@@ -31,14 +31,19 @@ export function wishedProcedures(text: string, offered: readonly OfferedProcedur
 /** "He had a stent in 2015. One stent": what was done is no wish where it is named again. */
 const WEIGHT: Record<Purpose, number> = { wanted: 4, done: 3, named: 2, not_wanted: 1, other_person: 1 };
 
-function byTables(marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+function byTables(text: string, marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
   return findMentions(marked).flatMap((mention) => {
     const procedure = offerOf(slugOf(marked, mention), offered);
     const purpose = purposeOf(marked, mention);
+    const start = marked.words[mention.from]?.start ?? 0;
     if (!procedure || (mention.isApart && purpose === 'named')) return [];
-    return [{ code: procedure.code, name: procedure.name, start: marked.words[mention.from]?.start ?? 0, purpose }];
+    if (mention.isIdiom && (purpose !== 'wanted' || ASKED.test(text.slice(start)))) return [];
+    return [{ code: procedure.code, name: procedure.name, start, purpose }];
   });
 }
+
+/** "Does the knee need doing?" */
+const ASKED = /^[^.!,;\n]*[?؟]/;
 
 /** A bypass alone is the heart's, and the stomach's beside words of weight: "peso 136, quero o bypass pq já tentei tudo, balão, dieta". */
 const OF_WEIGHT =
@@ -58,7 +63,7 @@ function ownNames(text: string, marked: MarkedText, offered: readonly OfferedPro
       if (place < 0) return [];
       const from = folded.slice(0, place).split(' ').filter(Boolean).length;
       const to = from + said.trim().split(' ').length;
-      const mention: FoundMention = { slug: '', from, to, anchor: from, isApart: false };
+      const mention: FoundMention = { slug: '', from, to, anchor: from, isApart: false, isIdiom: false };
       const start = marked.words[from]?.start ?? text.length;
       return [{ code: procedure.code, name: procedure.name, start, purpose: purposeOf(marked, mention) }];
     }),
@@ -98,7 +103,7 @@ const FIELD_PURPOSES: readonly Purpose[] = ['wanted', 'named', 'done'];
 
 export function readProcedureField(text: string, offered: readonly OfferedProcedure[]): ReadProcedure {
   const marked = markText(text);
-  const named = [...ownNames(text, marked, offered), ...byTables(marked, offered)];
+  const named = [...ownNames(text, marked, offered), ...byTables(text, marked, offered)];
   const meant = FIELD_PURPOSES.map((purpose) => named.filter((mention) => mention.purpose === purpose)).find(({ length }) => length > 0);
   const codes = new Set(meant?.map(({ code }) => code));
   const places = named.length > 0 ? [] : placesIn(marked);

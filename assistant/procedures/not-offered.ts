@@ -14,6 +14,7 @@ const NEEDS_A_WISH: ReadonlySet<string> = new Set([
   'dialysis',
   'full-denture',
   'immunotherapy',
+  'mitral-valve-surgery',
   'pacemaker',
   'prosthetic-limb',
   'radiotherapy',

@@ -12,6 +12,8 @@ const OTHER_CLAUSE = 5;
 /** Words between a denial and what it denies. */
 const DENIAL_REACH = 4;
 const DENIAL_WITH_WISH = 7;
+/** And between a denial behind the place and what is done there: "das Knie muss nicht ersetzt werden". */
+const DENIAL_BETWEEN = 1;
 
 export function purposeOf({ words, marks }: MarkedText, mention: FoundMention): Purpose {
   const cues = cuesOf(words, marks, mention);
@@ -59,6 +61,9 @@ function isDenied(words: readonly Word[], mention: FoundMention, cues: readonly 
   const before = inClause.filter(({ concept, to }) => concept === 'said.not' && to <= start);
   const isWished = (cue: Mark) => inClause.some(({ concept, from }) => concept === 'said.wanted' && from >= cue.to && from - cue.to <= 1);
   if (before.some((cue) => start - cue.to <= (isWished(cue) ? DENIAL_WITH_WISH : DENIAL_REACH))) return true;
+  const isBetween = ({ concept, from, to }: Mark) =>
+    /^said\.not/.test(concept) && from >= start && to <= mention.anchor && mention.anchor - to <= DENIAL_BETWEEN;
+  if (inClause.some(isBetween)) return true;
   return inClause.some(({ concept, from }) => concept === 'said.not_after' && from >= mention.anchor);
 }
 

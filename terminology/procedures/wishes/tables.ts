@@ -43,6 +43,12 @@ export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, strin
   belly_skin: { remove: 'abdominoplasty', operate: 'abdominoplasty' },
 };
 
+/** What an act that has many meanings amounts to where it is needed: "das Knie muss gemacht werden", "the hip needs doing". */
+export const IDIOMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  knee: { redo: 'knee-replacement' },
+  hip: { redo: 'hip-replacement', operate: 'hip-replacement' },
+};
+
 /** What may be meant by a place alone, where no act is named: asked, unless it is one. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   knee: ['knee-replacement', 'knee-arthroscopy-meniscus', 'acl-reconstruction'],
