@@ -109,10 +109,24 @@ function cuesOf(trie: WordTrie<Rule>, words: readonly FoldedWord[]): LocalizedCu
 }
 
 function placed(kind: CueKind, side: Side, words: readonly FoldedWord[], { from, to }: { from: number; to: number }): LocalizedCue[] {
-  if (side !== 'last') return [{ kind, side, from, to }];
+  if (side !== 'last') return [kind === 'absent' ? whatIsNotExcluded(words, { kind, side, from, to }) : { kind, side, from, to }];
   const next = words[to];
   return next?.isWord && !MAY_FOLLOW.has(next.fold) && !ARABIC_AND.test(next.fold) ? [] : [{ kind, side: 'after', from, to }];
 }
+
+/** "Non è ancora stata esclusa", "no ha sido descartada": an exclusion that is denied leaves the disease possible. */
+function whatIsNotExcluded(words: readonly FoldedWord[], cue: LocalizedCue): LocalizedCue {
+  if (!words.slice(cue.from, cue.to).some(({ fold }) => EXCLUDED.test(fold))) return cue;
+  let at = cue.from - 1;
+  while (at > cue.from - MOST_AUXILIARIES && AUXILIARY.test(words[at]?.fold ?? '')) at -= 1;
+  return NOT.test(words[at]?.fold ?? '') ? { ...cue, kind: 'possible', from: at } : cue;
+}
+const EXCLUDED = /^(?:exclu|descart|ausgeschlossen|ausschluss|esclu|elimin|исключ|استبعاد)/u;
+const NOT = /^(?:no|nicht|non|nao|pas|не|لم)$/u;
+const AUXILIARY =
+  /^(?:se|ha|han|sido|esta|puede|pudo|quedo|ist|wurde|werden|konnte|sicher|ganz|noch|bisher|mit|sicherheit|e|ancora|stat[ao]|essere|foi|pode|ser|ainda|est|encore|a|ete|etre|formellement|еще|полностью|была|был|يتم|بعد)$/u;
+const MOST_AUXILIARIES = 5;
+
 /** Arabic "and" is written as one with its word. */
 const ARABIC_AND = /^و\p{L}{3,}$/u;
 /** Words behind a denial that is the last of its thought: "pas du tout", "no tiene y …", "nicht mehr". */

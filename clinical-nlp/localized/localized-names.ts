@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { Source } from '../assertion/cue-index.ts';
+import { infarctElsewhere } from './infarcts.ts';
 import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
 import { type LocalizedLanguage, spellingsOf } from './localized-cues.ts';
 
@@ -52,8 +53,11 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
     if (!found || !name || MANY_PEOPLE.test(words[from]?.fold ?? '')) continue;
     if (words.slice(from, found.to).some(({ fold }) => OPERATION.test(fold))) continue;
     const isNone = name.isCommon && isLowOrNormal(words, from, found.to);
-    mentions.push({ ...name, from, to: found.to, ...(isNone ? { isNone } : {}) });
-    from = found.to - 1;
+    const elsewhere = found.to - from === 1 ? infarctElsewhere(words, from, language) : undefined;
+    const { code = name.code, to = found.to } = elsewhere ?? {};
+    if (code !== null)
+      mentions.push({ ...name, code, sidedCode: elsewhere ? code : name.sidedCode, from, to, ...(isNone ? { isNone } : {}) });
+    from = to - 1;
   }
   return mentions;
 }
