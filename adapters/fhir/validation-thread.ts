@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ApiError } from '../../domain/errors.ts';
-import { onceMade } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { CallerFindings } from './validation-worker.ts';
 
 /** Validation of what callers send; what we store ourselves is small and validated where it is written (db.fhir). */
@@ -24,7 +24,7 @@ const HEAP_MB = 512;
 
 /** Validates resources in a thread of its own, one after the other: a resource of a megabyte takes seconds that no other request shall wait. */
 export function createFhirValidationThread(): FhirValidationThread {
-  const pool = onceMade(
+  const pool = lazy(
     () =>
       new Piscina<Uint8Array, CallerFindings | null>({
         filename: fileURLToPath(new URL('./validation-worker.ts', import.meta.url)),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../../domain/errors.ts';
 import { BYTES_PER_SECOND, speechSamples } from '../../domain/voice/wav.ts';
-import { onceMade } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { Speech } from './speech.ts';
 
 const SCRIPT = fileURLToPath(new URL('./recognize.py', import.meta.url));
@@ -11,7 +11,7 @@ const LONGEST_MS = 120_000;
 
 /** English speech on this machine, without any service, where Python's package `pocketsphinx` is installed. It reads WAV only. */
 export function createPocketsphinx(): Speech {
-  const installed = onceMade(() => isInstalled());
+  const installed = lazy(() => isInstalled());
   return {
     provider: 'pocketsphinx',
     isAvailable: installed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../../domain/errors.ts';
 import { showsBearer } from '../../platform/bearer.ts';
 import type { Config } from '../../platform/config.ts';
-import { onceMade } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
 import { addExamples, readRecordedExamples } from '../openapi/recorded-examples.ts';
@@ -19,8 +19,8 @@ const SECURITY_TEXT_DAYS = 180;
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
   const describe = () => describeApi([...routes, ...described]);
-  const description = onceMade(() => JSON.stringify(shareParts(describe())));
-  const withExamples = onceMade(() => JSON.stringify(shareParts(addExamples(describe(), readRecordedExamples()))));
+  const description = lazy(() => JSON.stringify(shareParts(describe())));
+  const withExamples = lazy(() => JSON.stringify(shareParts(addExamples(describe(), readRecordedExamples()))));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
       service: 'Medical travel coordination',

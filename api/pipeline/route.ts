@@ -104,7 +104,7 @@ export type Call<C extends RouteContract> = {
   requestId: string;
   headers: IncomingHttpHeaders;
   /** A signal that is aborted when the caller goes away or the process stops; made when it is asked for. */
-  untilGone: () => AbortSignal;
+  disconnectSignal: () => AbortSignal;
 };
 
 export type ReplyOptions = {

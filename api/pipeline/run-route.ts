@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
-import { onceMade } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { admit, isScheduled } from '../auth/admit.ts';
 import { orRefusedByFlag } from '../flags/require-flag.ts';
@@ -51,8 +51,8 @@ async function prepareCall(services: Services, contract: RouteContract, req: Req
     const body = parsesBody ? await parseBody(contract, rawBody, req.headers['content-type']) : undefined;
     return parseQueryAndBody(contract, incoming.query, body);
   });
-  const untilGone = onceMade(() => endOf(res, services.closing));
-  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, untilGone };
+  const disconnectSignal = lazy(() => endOf(res, services.closing));
+  const call = { params, ...parsed, rawBody, actor, scope, flags, services, requestId, headers: req.headers, disconnectSignal };
   return call as unknown as AnyCall;
 }
 

@@ -4,7 +4,7 @@ import type { Exchange } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { endWhenNotAllowed } from './still-allowed.ts';
 
-type Listening = { actor: Actor; services: Services; untilGone: () => AbortSignal };
+type Listening = { actor: Actor; services: Services; disconnectSignal: () => AbortSignal };
 export type EventSource = {
   channel: string;
   wanted: (frame: Frame) => boolean;
@@ -18,7 +18,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Serves a channel as server-sent events until the caller goes or may no longer listen. */
 export async function streamEvents(
-  { actor, services, untilGone }: Listening,
+  { actor, services, disconnectSignal }: Listening,
   { req, res }: Exchange,
   { channel, wanted, visible }: EventSource,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function streamEvents(
   services.metrics.openStreams.inc({ kind: 'sse' });
   const unsubscribe = await services.realtime.subscribe(channel, { lastEventId, onFrame: send });
   const heartbeat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
-  const stopWatching = endWhenNotAllowed({ actor, visible, signal: untilGone() }, () => res.end());
+  const stopWatching = endWhenNotAllowed({ actor, visible, signal: disconnectSignal() }, () => res.end());
   await new Promise<void>((resolve) => {
     if (res.closed) resolve();
     else res.once('close', resolve);

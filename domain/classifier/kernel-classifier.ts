@@ -11,8 +11,8 @@ export type StoredKernel = {
   axes: number;
   mean: PackedNumbers;
   projection: PackedNumbers;
-  /** The kernel's gamma: how fast nearness, exp(-gamma · d²), falls with the squared distance. */
-  narrowness: number;
+  /** The kernel's gamma: how fast exp(-gamma · d²) falls with the squared distance. */
+  gamma: number;
   supports: PackedNumbers;
   weights: PackedNumbers;
 };
@@ -20,7 +20,7 @@ export type StoredKernel = {
 export type KernelClassifier = (vector: readonly number[]) => number;
 
 /** Makes the stored numbers ready for use. The score is unbounded: the higher, the more it is like the first side. */
-export function openKernel({ dimensions, axes, narrowness, ...packed }: StoredKernel): KernelClassifier {
+export function openKernel({ dimensions, axes, gamma, ...packed }: StoredKernel): KernelClassifier {
   const project = projector(unpackNumbers(packed.mean), unpackNumbers(packed.projection), dimensions, axes);
   const supports = unpackNumbers(packed.supports);
   const weights = unpackNumbers(packed.weights);
@@ -28,7 +28,7 @@ export function openKernel({ dimensions, axes, narrowness, ...packed }: StoredKe
     const point = project(vector);
     let score = 0;
     for (let at = 0; at < weights.length; at += 1) {
-      score += (weights[at] ?? 0) * nearness(point, supports, at * axes, narrowness);
+      score += (weights[at] ?? 0) * rbf(point, supports, at * axes, gamma);
     }
     return score;
   };
@@ -49,11 +49,11 @@ export function projector(mean: ArrayLike<number>, projection: ArrayLike<number>
 }
 
 /** 1 for the same point, towards 0 with distance. */
-export function nearness(point: Float64Array, others: ArrayLike<number>, start: number, narrowness: number): number {
+export function rbf(point: Float64Array, others: ArrayLike<number>, start: number, gamma: number): number {
   let squared = 0;
   for (let axis = 0; axis < point.length; axis += 1) {
     const difference = (point[axis] ?? 0) - (others[start + axis] ?? 0);
     squared += difference * difference;
   }
-  return Math.exp(-narrowness * squared);
+  return Math.exp(-gamma * squared);
 }

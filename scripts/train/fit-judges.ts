@@ -1,4 +1,4 @@
-import { nearness, projector, type StoredKernel } from '../../domain/classifier/kernel-classifier.ts';
+import { rbf, projector, type StoredKernel } from '../../domain/classifier/kernel-classifier.ts';
 import { packNumbers } from '../../domain/classifier/packed-numbers.ts';
 import type { SparseFeatures } from '../../domain/classifier/feature-set.ts';
 import { principalAxes } from './principal-axes.ts';
@@ -9,7 +9,7 @@ export type JudgedExample = { vector: readonly number[] | null; features: Sparse
 export type Judges = { sense: StoredKernel; wording: Float64Array; bias: number };
 
 const AXES = 128;
-const NARROWNESS = 2;
+const GAMMA = 2;
 /** How much the wording counts beside the sense, whose nearness is at most 1. */
 const WORDING_SHARE = 0.6;
 /** Stands for the bias; small, so that it does not drown the rest while weights are looked for. */
@@ -35,7 +35,7 @@ export function fitJudges(examples: readonly JudgedExample[], featureCount: numb
     sense: {
       dimensions,
       axes: AXES,
-      narrowness: NARROWNESS,
+      gamma: GAMMA,
       mean: packNumbers(mean),
       projection: packNumbers(projection),
       supports: packNumbers(kept.flatMap(({ place }) => [...(points[place] ?? [])])),
@@ -51,7 +51,7 @@ function nearnessOfAll(points: readonly Float64Array[]): Float32Array[] {
   const rows = points.map(() => new Float32Array(points.length));
   points.forEach((point, at) => {
     for (let other = at; other < points.length; other += 1) {
-      const near = nearness(point, points[other] as Float64Array, 0, NARROWNESS);
+      const near = rbf(point, points[other] as Float64Array, 0, GAMMA);
       (rows[at] as Float32Array)[other] = near;
       (rows[other] as Float32Array)[at] = near;
     }

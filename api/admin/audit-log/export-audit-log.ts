@@ -40,13 +40,13 @@ const BATCH = 1_000;
 /** GET /admin/audit-log.ndjson and .csv : written as it is read, a batch a transaction, for as long as somebody listens. */
 export const exportAuditLog =
   (format: ExportFormat) =>
-  async ({ query, scope, services, untilGone }: AnyCall, { res }: Exchange): Promise<void> => {
+  async ({ query, scope, services, disconnectSignal }: AnyCall, { res }: Exchange): Promise<void> => {
     const filters = query as z.output<typeof auditExportQuery>;
     const given = readFilter(filters);
     const until = given.until ?? new Date().toISOString();
     const payload = { format: format.name, filters: filters as Record<string, string> };
     await acrossTenants(services.db, scope, (tx) => recordEvent(tx, { type: 'admin.audit_exported', payload }));
-    const gone = untilGone();
+    const gone = disconnectSignal();
     const read = (last: AuditRow | null) => acrossTenants(services.db, scope, (tx) => readAuditBatch(tx, { ...given, until }, last, BATCH));
     let rows = await read(null);
     res.type(format.type).setHeader('Content-Disposition', `attachment; filename="audit-log.${format.name}"`);

@@ -6,7 +6,7 @@ export const ATTACK_WEIGHTS: StoredAttackClassifier = {
   sense: {
     dimensions: 512,
     axes: 128,
-    narrowness: 2,
+    gamma: 2,
     mean: {
       scale: 0.0601884,
       bytes:
