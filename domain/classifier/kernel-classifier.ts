@@ -48,7 +48,7 @@ export function projector(mean: ArrayLike<number>, projection: ArrayLike<number>
   };
 }
 
-/** 1 for the same point, towards 0 with distance. */
+/** Radial basis function kernel, exp(-gamma · d²): 1 for the same point, towards 0 with distance. */
 export function rbf(point: Float64Array, others: ArrayLike<number>, start: number, gamma: number): number {
   let squared = 0;
   for (let axis = 0; axis < point.length; axis += 1) {
