@@ -181,7 +181,12 @@ describe('the budget for language models', () => {
   });
   const within = <T>(work: (tx: Tx) => Promise<T>) => withTenant(services.db, { tenantId: tenant, source: 'test' }, work);
   const nobody = { case_id: null, document_id: null, message_id: null };
-  const modelNow = () => within((tx) => readAffordableModel(tx, services.llm));
+  /** As where a server is configured: without one there is nothing to pay for. */
+  let llm: ScheduledWork['services']['llm'];
+  beforeEach(() => {
+    llm = { ...services.llm, asksServers: true };
+  });
+  const modelNow = () => within((tx) => readAffordableModel(tx, llm));
   const pay = (cost: number) => within((tx) => recordLlmCall(tx, nobody, call(cost)));
   const limit = (cents: number) =>
     world.sql(
@@ -197,9 +202,9 @@ describe('the budget for language models', () => {
     await pay(0.5);
     await limit(100);
     for (const cost of [0.31, 0.01]) await pay(cost);
-    expect(await modelNow()).toBe(services.llm);
+    expect(await modelNow()).toBe(llm);
     await Promise.all([0.2, 0.2, 0.2].map(pay));
-    expect(await modelNow()).toBe(services.llm.offline);
+    expect(await modelNow()).toBe(llm.offline);
     expect(await events()).toEqual([
       { event_type: 'llm.budget_warned', payload: { limit_cents: 100, spent_cents: 81 } },
       { event_type: 'llm.budget_spent', payload: { limit_cents: 100, spent_cents: expect.any(Number) } },
@@ -209,9 +214,9 @@ describe('the budget for language models', () => {
   it('counts a day (UTC) only', async () => {
     await limit(100);
     await pay(2);
-    expect(await modelNow()).toBe(services.llm.offline);
+    expect(await modelNow()).toBe(llm.offline);
     await world.sql(`update llm_calls set created_at = date_trunc('day', now(), 'UTC') - interval '1 second'`);
-    expect(await modelNow()).toBe(services.llm);
+    expect(await modelNow()).toBe(llm);
   });
 });
 
