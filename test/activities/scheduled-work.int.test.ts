@@ -183,9 +183,6 @@ describe('the budget for language models', () => {
   const nobody = { case_id: null, document_id: null, message_id: null };
   /** As where a server is configured: without one there is nothing to pay for. */
   let llm: ScheduledWork['services']['llm'];
-  beforeEach(() => {
-    llm = { ...services.llm, asksServers: true };
-  });
   const modelNow = () => within((tx) => readAffordableModel(tx, llm));
   const pay = (cost: number) => within((tx) => recordLlmCall(tx, nobody, call(cost)));
   const limit = (cents: number) =>
@@ -196,7 +193,10 @@ describe('the budget for language models', () => {
     );
   const events = () =>
     world.sql(`select event_type, payload from events where event_type like 'llm.%' order by created_at, event_type desc`);
-  beforeEach(() => world.sql('delete from llm_calls'));
+  beforeEach(async () => {
+    llm = { ...services.llm, asksServers: true };
+    await world.sql('delete from llm_calls');
+  });
 
   it('records once that 80 % are reached and once that all is, and then pays for the offline engine only', async () => {
     await pay(0.5);
