@@ -110,10 +110,14 @@ function changedBeside(
   };
 }
 
-const wishedIn = ({ view, message, asked }: TurnContext, { category }: Classification): Wished =>
+const wishedIn = ({ view, message, asked, history }: TurnContext, { category }: Classification): Wished =>
   category === 'emergency' || message.sender_type !== 'patient'
     ? {}
-    : readWishes(message.content, asked[0]?.item ?? null, today(), { home: view.country_of_residence, known: knownBudget(view) });
+    : readWishes(message.content, asked[0]?.item ?? null, today(), {
+        home: view.country_of_residence,
+        known: knownBudget(view),
+        earlier: history.flatMap(({ sender, text }) => (sender === 'patient' ? [text] : [])),
+      });
 
 const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount: number; currency: string } | null =>
   budget_cents === null || currency === null ? null : { amount: Number(budget_cents) / 10 ** minorDigits(currency), currency };

@@ -11,6 +11,8 @@ describe('savings without a currency', () => {
     ["Spain maybe or Portugal. we've got about 12 grand saved up", 'GB', 1_200_000, 'GBP'],
     ["we've saved 12000", 'GB', 1_200_000, 'GBP'],
     ['hab 8000 gespart', 'DE', 800_000, 'EUR'],
+    ['So 12.000 hat er gespart', 'DE', 1_200_000, 'EUR'],
+    ['ho da parte 25mila', 'IT', 2_500_000, 'EUR'],
     ["j'ai mis 9000 de côté", 'FR', 900_000, 'EUR'],
   ])('%s: in the money of the home', (message, home, budget_cents, currency) =>
     expect(wishedBudget(message, 'not_asked', { home })).toEqual({ budget_cents, currency }),
@@ -261,4 +263,32 @@ describe('a sum that takes the place of another', () => {
   it('is none of another size', () => {
     expect(budgetOf('I have 9000 euros then 500 for the hotel')).toMatchObject({ budget_cents: 900_000, currency: 'EUR' });
   });
+});
+
+describe('a currency that answers for the sum of the message before', () => {
+  const answered = (earlier: string[], message: string, home: string | null = null) =>
+    readWishes(message, 'budget', '2026-11-23', { home, earlier }).budget;
+  it.each([
+    [['höchstens 10 tausend'], 'Euro', 1_000_000, 'EUR'],
+    [['So 12.000 hat er gespart', 'höchstens 10, der Rest ist für die Beerdigung'], 'Euro', 1_000_000, 'EUR'],
+    [['al massimo 15 mila'], 'euro', 1_500_000, 'EUR'],
+    [['at most 9000'], 'pounds', 900_000, 'GBP'],
+    [['como mucho 8 mil'], 'en dólares', 800_000, 'USD'],
+    [['au maximum 7000'], 'en euros', 700_000, 'EUR'],
+    [['no máximo 60 mil'], 'reais', 6_000_000, 'BRL'],
+    [['en fazla 300 bin'], 'lira', 30_000_000, 'TRY'],
+    [['не больше 400 тысяч'], 'рублей', 40_000_000, 'RUB'],
+    [['بحد أقصى 5000'], 'دولار', 500_000, 'USD'],
+  ])('%j, %s', (earlier, message, budget_cents, currency) => expect(answered(earlier, message)).toEqual({ budget_cents, currency }));
+
+  it.each([
+    [[], 'Euro'],
+    [['I am 70 years old'], 'Euro'],
+    [['at most 9000'], 'how many euros is that in pounds?'],
+    [['at most 9000 pounds'], 'euro'],
+    [['ich nehme Ramipril 5'], 'Euro'],
+  ])('but none of %j, %s', (earlier, message) => expect(answered(earlier, message)).toBeUndefined());
+
+  it('only where the budget was asked for', () =>
+    expect(readWishes('Euro', 'medications', '2026-11-23', { earlier: ['at most 9000'] }).budget).toBeUndefined());
 });

@@ -163,3 +163,14 @@ describe('countries and cities as strangers name them', () => {
     expect([new Set(places.wanted), new Set(places.avoided)]).toEqual([new Set(wanted), new Set(avoided)]);
   });
 });
+
+describe('"Monaco" in Italian', () => {
+  it.each([
+    ['mia figlia sta in Germania, a Monaco, allora lì sarebbe comodo', ['DE']],
+    ['vorrei andare a Monaco di Baviera', ['DE']],
+    ['vorrei andare nel Principato di Monaco', ['MC']],
+    ["j'aimerais aller à Monaco", ['MC']],
+    ['I would like to go to Monaco', ['MC']],
+  ])('%s: %j', (message, wanted) => expect(placesOf(message)?.wanted).toEqual(wanted));
+  it('alone may be either', () => expect(placesOf('vorrei andare a Monaco, da mia figlia')).toBeUndefined());
+});

@@ -55,3 +55,26 @@ test.each(['76 in march', 'im 76 in march', 'cumplo 76 en marzo', '76 im März',
 test.each(['12 in march', 'in march'])('the month alone is one: %s', (message) =>
   expect(readWishes(message, null, '2026-11-23').travel_window).toBeDefined(),
 );
+
+describe('a month and behind it that the writer can then', () => {
+  it.each([
+    'im September, da hab ich Urlaub',
+    'im September, da habe ich frei',
+    'in September, I have leave then',
+    'en septiembre, que tengo vacaciones',
+    'en septembre, là j’ai mes congés',
+    'a settembre, che ho le ferie',
+    'em setembro, que tenho férias',
+    'eylülde, o zaman izinliyim',
+    'в сентябре, у меня отпуск',
+    'في سبتمبر، عندي اجازة',
+  ])('%s', (message) => expect(timeOf(message, 'phone')).toEqual({ from: '2027-09-01', to: '2027-09-30' }));
+
+  it.each([
+    'im September, da hatte ich Urlaub und bin gestürzt',
+    'im September, da habe ich keinen Urlaub',
+    'im September wurde ich operiert, da hab ich Urlaub gehabt',
+    'in September, I had leave then',
+    'en septiembre, no tengo vacaciones',
+  ])('but not: %s', (message) => expect(timeOf(message, 'phone')).toBeUndefined());
+});

@@ -4,8 +4,13 @@ import { hasSum, isOtherMoney, isOthers, isPart, isPutBy, isStretched, namesLimi
 import { type Sum, sumsIn } from './sums.ts';
 
 export type WishedBudget = { budget_cents: number; currency: string };
-/** `home`: where the patient lives, which says whose pesos they mean; `known`: the budget before this message, which "no, 12" changes. */
-export type MoneyContext = { home?: string | null; known?: { amount: number; currency: string } | null };
+/** A budget; `currency` is null while only the sum was said. */
+type KnownBudget = { amount: number; currency: string | null };
+/**
+ * `home`: where the patient lives, which says whose pesos they mean; `known`: the budget before this message, which "no, 12" changes; `earlier`: the patient's
+ * messages before it, the last one last.
+ */
+export type MoneyContext = { home?: string | null; known?: KnownBudget | null; earlier?: readonly string[] };
 
 const LEAST = 100;
 /** Of a sum that is not called a budget. */
@@ -27,7 +32,7 @@ type Read = Sum & { currency: string | null; sentence: string; clause: string; b
 
 /** What a patient says to be able to pay at most, with its currency. Null: no amount, no currency that is sure, or nothing that says that it is theirs. */
 export function wishedBudget(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): WishedBudget | null {
-  const read = readBudget(message, asked, context);
+  const read = readBudget(message, asked, context) ?? answered(message, asked, context);
   if (read === null || read.currency === null) return null;
   return { budget_cents: Math.round(read.amount * 10 ** minorDigits(read.currency)), currency: read.currency };
 }
@@ -36,6 +41,32 @@ export function wishedBudget(message: string, asked: 'asked' | 'not_asked', cont
 export function lacksCurrency(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): boolean {
   const read = readBudget(message, asked, context);
   return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence) || read.isSavings);
+}
+
+/** The sum of the message before, in the currency that this one answers. */
+function answered(message: string, asked: 'asked' | 'not_asked', { home = null, known = null }: MoneyContext): KnownBudget | null {
+  const currency = asked === 'asked' && known?.currency === null ? currencyAlone(message, home) : null;
+  return currency === null || known === null ? null : { amount: known.amount, currency };
+}
+
+/** Messages in which the sum may stand to which a currency alone answers. */
+const SUM_WITHIN = 2;
+
+/** The sum that was said before without its currency, the last one: "12.000", "no, 10 at most". Null: none. */
+export function sumBefore({ home = null, earlier = [] }: MoneyContext, within = SUM_WITHIN): KnownBudget | null {
+  const last = earlier.at(-1);
+  if (last === undefined || within === 0) return null;
+  const before = { home, earlier: earlier.slice(0, -1) };
+  const read = readBudget(last, 'asked', { home }) ?? readBudget(last, 'asked', { home, known: sumBefore(before, within - 1) });
+  return read?.currency === null ? { amount: read.amount, currency: null } : null;
+}
+
+const LONGEST_CURRENCY = 3;
+/** "Euro", "in euros", "İsviçre frangı": a currency alone, the answer to which one it is. */
+function currencyAlone(message: string, home: string | null): string | null {
+  const [only, another] = currenciesIn(message, home);
+  const words = message.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return only === undefined || another !== undefined || words.length > LONGEST_CURRENCY || /\p{N}/u.test(message) ? null : only;
 }
 
 type ReadBudget = { amount: number; currency: string | null; sentence: string; isSavings: boolean };

@@ -49,9 +49,9 @@ const HAS = [
 ];
 /** Money that was put by, behind the sum or before it: "12 grand saved up", "накопила 300 тысяч". */
 const PUT_BY_BEHIND =
-  /^\s*(?:(?:(?:is |all )?saved(?: up)?|in savings|put (?:by|aside)|set aside)|ahorrad[oa]s?|(?:an)?gespart\p{L}{0,2}|erspart\p{L}{0,2}|auf der hohen kante|de côté|d['’]économies|guardad[oa]s?|poupad[oa]s?|da parte|risparmiat[ie]|birikim\p{L}{0,6}|накоплено|отложено|مدخر\p{L}{0,2})(?=\s*(?:$|[^\p{L}\s]|(?:for (?:it|this|the)|so far|now|already|and|but|para|für|dafür|pour|per|y|et|e|и|но)(?!\p{L})))/iu;
+  /^\s*(?:(?:hat|habe?n?|hab) (?:er|sie|ich|wir) (?:\p{L}{1,8} )?gespart|(?:(?:is |all )?saved(?: up)?|in savings|put (?:by|aside)|set aside)|ahorrad[oa]s?|(?:an)?gespart\p{L}{0,2}|erspart\p{L}{0,2}|auf der hohen kante|de côté|d['’]économies|guardad[oa]s?|poupad[oa]s?|da parte|risparmiat[ie]|birikim\p{L}{0,6}|накоплено|отложено|مدخر\p{L}{0,2})(?=\s*(?:$|[^\p{L}\s]|(?:for (?:it|this|the)|so far|now|already|and|but|para|für|dafür|pour|per|y|et|e|и|но)(?!\p{L})))/iu;
 const PUT_BY_BEFORE =
-  /(?<!\p{L})(?:saved(?: up)?|put (?:by|aside)|set aside|ahorrado|ahorré|ahorramos|économisé|mis de côté|poupei|poupámos|juntei|juntámos|risparmiato|biriktirdi\p{L}{0,2}|накопил[аи]?|скопил[аи]?|отложил[аи]?|وفرت|جمعت|حوشت)(?: (?:about|around|unos|unas|environ|circa|uns|cerca de|etwa|rund|около|حوالي))?\s*\p{Sc}?$/iu;
+  /(?<!\p{L})(?:saved(?: up)?|put (?:by|aside)|set aside|ahorrado|ahorré|ahorramos|économisé|mis de côté|poupei|poupámos|juntei|juntámos|risparmiato|(?:ho|tengo|abbiamo) da parte|tengo ahorrad[oa]s|j['’]ai de côté|tenho guardados|biriktirdi\p{L}{0,2}|накопил[аи]?|скопил[аи]?|отложил[аи]?|وفرت|جمعت|حوشت)(?: (?:about|around|unos|unas|environ|circa|uns|cerca de|etwa|rund|около|حوالي))?\s*\p{Sc}?$/iu;
 /** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
 const OTHER_MONEY = [
   begins(

@@ -1,7 +1,8 @@
-import { lacksCurrency, type MoneyContext, type WishedBudget, wishedBudget } from './budget.ts';
+import { lacksCurrency, type MoneyContext, sumBefore, type WishedBudget, wishedBudget } from './budget.ts';
 import { birthDateIn } from '../../intake-person.ts';
 import { countriesIn, wordsOf } from './country-names.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
+import { withoutMunich } from './munich.ts';
 import { wishedFlightHours } from './flight-hours.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
@@ -32,10 +33,14 @@ function isHomeOrWish(message: string, asked: string | null, { home }: MoneyCont
 }
 
 /** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param known where the patient lives, and the budget before */
-export function readWishes(message: string, asked: string | null, today: string, known: MoneyContext = {}): Wished {
+export function readWishes(message: string, asked: string | null, today: string, said: MoneyContext = {}): Wished {
+  const known = { ...said, known: said.known ?? (asked === 'budget' ? sumBefore(said) : null) };
   const places = isHomeOrWish(message, asked, known)
     ? null
-    : wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked');
+    : withoutMunich(
+        message,
+        wishedPlaces(message, asked === 'destination' ? 'asked' : asked === 'country_of_residence' ? 'home' : 'not_asked'),
+      );
   const isAsked = asked === 'budget' ? 'asked' : 'not_asked';
   const budget = wishedBudget(message, isAsked, known);
   const gender = wishedSurgeon(message);

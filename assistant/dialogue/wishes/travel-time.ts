@@ -48,7 +48,7 @@ const CAN = [
   begins(
     String.raw`(?:i|we)(?:['’](?:m|re)| am| are)? (?:can|could|free|available)|any ?time|whenever|not before|after school|suits?(?: (?:me|us))?|works? (?:best|for)|off work|on leave|holidays? (?:are|is)? ?in|(?:have|got) (?:leave|holidays?|time off)|make it|say`,
     'puedo|podría|podemos|estoy libre|cualquier|(?:tengo|tenemos) vacaciones|de vacaciones|p[óo]nga\\p{L}*|digamos|a ser posible|ich kann|kann ich|können wir|wir können|hab(?:e)? (?:ich )?(?:zeit|frei|urlaub)|erst ab|frühestens|jederzeit|sagen wir|am (?:besten|liebsten)',
-    "je peux|je pourrais|on peut|nous pouvons|je suis (?:libre|disponible)|j['’]ai (?:des )?(?:congés|vacances)|en congé|disons|posso|podemos|estou (?:livre|de férias)|(?:tenho|temos) férias|possiamo|sono (?:liber|in ferie)|(?:ho|abbiamo) le ferie|diciamo",
+    "je peux|je pourrais|on peut|nous pouvons|je suis (?:libre|disponible)|j['’]ai (?:des |mes )?(?:congés|vacances)|en congé|disons|posso|podemos|estou (?:livre|de férias)|(?:tenho|temos) férias|possiamo|sono (?:liber|in ferie)|(?:ho|abbiamo) le ferie|diciamo",
     'gelebilir|müsait|uygunum|boşum|izn\\p{L}+|izinli\\p{L}*|diyelim|могу|можем|свобод|смогу|в отпуске|отпуск',
   ),
   holds('أقدر', 'اقدر', 'نقدر', 'بقدر', 'متفرغ', 'فاضي', 'إجازة', 'اجازة', 'إجازتي', 'اجازتي', 'خليها', 'يعني', 'في أقرب وقت', 'باقرب وقت'),
@@ -156,9 +156,16 @@ function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'
   if (isNotBefore || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
   if (isWishedFor(text) && !denies(text)) return heard;
   if (CAN.some((pattern) => text.search(pattern) >= 0) && (!denies(text) || isNamedClosely)) return heard;
+  if (isAlone(text, name) && saysCan(around(message, named, SENTENCE_ENDS).text, name)) return heard;
   if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
   const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
   return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
+}
+
+/** "Im September, da hab ich Urlaub": the clause right behind the month says that the writer can. */
+function saysCan(sentence: string, name: string): boolean {
+  const [, behind = ''] = sentence.slice(sentence.indexOf(name) + name.length).split(CLAUSE_ENDS);
+  return CAN.some((pattern) => behind.search(pattern) >= 0) && !denies(behind) && !isTold(behind) && !WAS.test(behind);
 }
 
 /** "76 in March": how old somebody will be then. */
