@@ -61,13 +61,17 @@ function isNone(text: string, zone: Zone): boolean {
   return none !== null && none.index < 24 && !/\b(?:but|except|latex|food)\b|[;,]\s*\w/i.test(said.slice(none.index + none[0].length));
 }
 
-const REACTION = /^\s*(?:\(([^)\n]{3,60})\)|[:=→–-]\s*([^,;.\n(]{3,50}))/;
+const REACTION = /^\s*(?:\(([^)\n]{3,60})\)|[:=→–-]>?\s*([^,;.\n(]{3,50}))/;
 
 const ITEM = /^\s*(?:\d+[.)]\s*|[-•*]\s*)?([A-Za-z][A-Za-z'’-]+(?: [a-z'’-]+){0,2}?)\s*(?=\(|[-–:,;.\n]|$)/;
 const NOT_AN_ITEM =
   /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*)\b/i;
 
-/** In a list of allergies each item is one, known to us or not: "nickel, plasters". */
+/** Answers in other languages under a heading that English shares: "Allergies: aucune". */
+const ANSWER =
+  /^(?:aucun\w*|connu\w*|inconnu\w*|n[ée]ant|rien|pas|keine?\w*|nie|nessun\w*|nega\w*|niega\w*|ningun\w*|nenhum\w*|yok|sconosciut\w*|desconhec\w*|desconoc\w*)(?![\p{L}])/iu;
+
+/** In a list of allergies each item is one, known to us or not: "nickel, plasters". In other languages an item that we do not know is one only with what it did behind it. */
 function* listedIn(text: string, zone: Zone, known: readonly Treatment[]): Generator<AllergyFinding> {
   const [listed = ''] = text.slice(zone.start, Math.min(zone.end, zone.start + 160)).split(/\.(?=\s|$)|\n\s*\n/);
   let at = zone.start;
@@ -76,10 +80,11 @@ function* listedIn(text: string, zone: Zone, known: readonly Treatment[]): Gener
     const name = item?.[1]?.trim().toLowerCase();
     const start = at + part.toLowerCase().indexOf(name ?? '');
     at += part.length;
-    if (!name || name.length < 3 || NOT_AN_ITEM.test(name)) continue;
+    if (!name || name.length < 3 || NOT_AN_ITEM.test(name) || ANSWER.test(name)) continue;
     const end = start + name.length;
     if (known.some((mention) => mention.start < at && start < mention.end)) continue;
     const reaction = REACTION.exec(text.slice(end, end + 70));
+    if (!zone.isEnglish && !reaction?.[1]) continue;
     yield {
       name,
       reaction: reaction?.[1] ?? reaction?.[2]?.trim() ?? null,
@@ -105,19 +110,26 @@ function withoutParts(findings: AllergyFinding[]): AllergyFinding[] {
 const LONGEST_SENTENCE = 120;
 /** So much further the words reach that end a sentence. */
 const SEARCHED = LONGEST_SENTENCE + 20;
-type Zone = { start: number; end: number; isList: boolean };
+/** `isEnglish`: its heading is, so that a word which no list of ours has may be an allergen. */
+type Zone = { start: number; end: number; isList: boolean; isEnglish: boolean };
+const ENGLISH_HEADING = /\b(?:allerg(?:y|ies)|adrs?|adverse|sensitivit(?:y|ies)|intolerances?|reactions?)\b/i;
 
 /** Allergy sections, and sentences behind a cue ("allergic to …"). */
 export function zonesOfAllergy(text: string, sections: readonly Section[]): Zone[] {
   const zones: Zone[] = sections
     .filter(({ kind }) => kind === 'allergies')
-    .map(({ start, end }) => ({ start, end: Math.min(end, start + 300), isList: true }));
+    .map(({ start, end, title }) => ({
+      start,
+      end: Math.min(end, start + 300),
+      isList: true,
+      isEnglish: ENGLISH_HEADING.test(title ?? ''),
+    }));
   for (const match of text.matchAll(ALLERGY_CUE)) {
     const start = match.index + match[0].length;
     const { kind } = sectionAt(sections, match.index);
     if (kind === 'family' || kind === 'allergies') continue;
     const stop = /[.;\n?]|\b(?:but|she|he|i take|medications?|and (?:takes|is|has|was))\b/i.exec(text.slice(start, start + SEARCHED));
-    zones.push({ start, end: start + Math.min(stop?.index ?? LONGEST_SENTENCE, LONGEST_SENTENCE), isList: false });
+    zones.push({ start, end: start + Math.min(stop?.index ?? LONGEST_SENTENCE, LONGEST_SENTENCE), isList: false, isEnglish: true });
   }
   return zones;
 }

@@ -2,6 +2,7 @@ import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './
 import { isDeniedAllergy, isExceptedAllergy, isNoTrueAllergy, isOtherAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
+import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -25,9 +26,10 @@ import {
 export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
-  if (isTakenAgainst(one)) return judged('unclear', null);
+  if (isTakenAgainst(one) || isNotTheCause(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
-  if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one)) return judged('allergy', reaction);
+  if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
+  if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one) || isWhatWasReactedTo(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
   const cannot = isForbidden(one);
   const bad = badlyBorne(one);
@@ -71,6 +73,24 @@ function sameAsBefore(one: TreatmentCase): { status: TreatmentStatus; reaction: 
     SAME_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 30), mention.start));
   return isSame ? { status: before.status, reaction: before.reaction } : null;
 }
+
+const TO_IT = String.raw`(?: (?:the|a|el|la|las?|los|l|le|les|il|lo|der|die|das|den|dem|o|os|as))?[ '’]`;
+/** "The rash was not due to amoxicillin", "no se debió a la amoxicilina": said of what it did not do. */
+const NOT_DUE_TO = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:not|never|n['’]t)(?: \p{L}{2,10}){0,3} (?:due|related|attribut\p{L}{2,5}|secondary|linked|connected)(?: to)?|(?:not|n['’]t)(?: \p{L}{2,10}){0,3} (?:caused|triggered|provoked) by|unrelated to`,
+    String.raw`|no (?:se (?:debi[óo]|debe|relacion\p{L}{1,4})|(?:es|era|fue|est[áa]|estaba) (?:debid[oa]|causad[oa]|provocad[oa]|relacionad[oa])|guarda relaci[óo]n)(?: a| al| por| con)?`,
+    String.raw`|nicht (?:durch|auf|wegen|von|infolge)`,
+    String.raw`|(?:n['’]est|n['’]était|n['’]a|ne sont|n['’]étaient)? ?pas (?:été )?(?:liée?s?|due?s?|dûe?s?|imputables?|causée?s?|provoquée?s?)(?: à| au| aux| par)?`,
+    String.raw`|non (?:è|era|è stat[oa]) (?:dovut[oa]|causat[oa]|legat[oa]|correlat[oa]|provocat[oa])(?: a| al| alla| all| da| dal| dalla| dall)?`,
+    String.raw`|n[ãa]o (?:foi|era|é|está) (?:devid[oa]|causad[oa]|provocad[oa]|relacionad[oa])(?: a| ao| à| pelo| pela| por| com)?`,
+    String.raw`|не (?:связан[аоы]?|вызван[аоы]?|обусловлен[аоы]?)(?: с| со)?`,
+    String.raw`|(?:ليس|لم يكن|لم تكن) (?:بسبب|ناتجا عن))${TO_IT}$`,
+  ].join(''),
+  'iu',
+);
+const isNotTheCause = ({ reading, mention }: TreatmentCase): boolean =>
+  NOT_DUE_TO.test(reading.text.slice(Math.max(0, mention.start - 70), mention.start));
 
 /** "No contrast without Benadryl": what is given so that another is borne. */
 const ONLY_WITH =
@@ -148,9 +168,14 @@ const CALLED = /\b(?:early|likely|true|definite|possible|probable|suspected|seve
 
 const DISPROVED =
   /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)|label (?:was )?removed|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
+/** "Amoxicillin given for otitis without reaction": in its clause, up to the next substance. */
+const WITHOUT_REACTION =
+  /^[^.;\n]{0,60}?(?<!\p{L})(?:(?:without|with no)(?: any| an)?(?: allergic| adverse)? reactions?|ohne (?:(?:allergische|jede|jegliche) )?reaktion\p{L}{0,2}|sin (?:ninguna )?reacci[oó]n\p{L}{0,2}|sans (?:aucune )?r[ée]action|senza (?:alcuna )?reazion\p{L}|sem (?:qualquer )?rea[cç][aãoõ]\p{L}{0,2}|reaksiyon (?:olmadı\p{L}{0,2}|gelişmedi|görülmedi)|без (?:какой-либо )?реакци\p{L}|(?:دون|بدون) (?:أي )?(?:تفاعل|رد فعل))(?!\p{L})/iu;
 const GIVEN_SAFELY = /^\s*(?:[-–:]\s*)?(?:(?:given|taken|used|had|eaten)\b[^.;,\n]{0,30}\b)?(?:ok|okay|fine|safely|b4|before)\b/i;
 /** "Penicillin: rash? Tested negative in 2020", "egg ok", "label removed": up to the next substance. */
 function isDisproved({ reading, mention, sentence, next }: TreatmentCase): boolean {
+  const nextStart = sentence.mentions.find(({ start }) => start >= mention.end)?.start;
+  if (WITHOUT_REACTION.test(reading.text.slice(mention.end, Math.min(nextStart ?? mention.end + 80, mention.end + 80)))) return true;
   if (sentence.context !== 'allergy' && !/allerg/i.test(reading.text.slice(Math.max(0, mention.start - 60), mention.start))) return false;
   const following = [...sentence.mentions, ...(next?.mentions ?? [])].find(({ start }) => start >= mention.end);
   const behind =

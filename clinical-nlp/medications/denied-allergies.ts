@@ -7,18 +7,27 @@ const DENIED_AFTER =
 /** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
 const DENIED_ITEM =
   /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?=\s*(?:[.,;)\n•]|$))/iu;
-/** "Penicillin: N". */
-const ANSWERED_NO = /^[ \t]*[:=][ \t]*(?:N|\(-\)|-|–)[ \t]*(?:[,;.\n]|$)/;
+/** "Penicillin: N", "latex (-)", "iodine (neg)". */
+const ANSWERED_NO =
+  /^[ \t]*(?:[:=][ \t]*(?:N|-|–)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|neg\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
+/** "None known to antibiotics", "ninguna conocida a …": what the heading asks, answered for a class. */
+const NONE_KNOWN_TO =
+  /(?<!\p{L})(?:(?:none|nil|not)(?: known)? to|(?:ningun[ao]|desconocidas?) (?:conocid[ao] )?a|keine (?:bekannte?n? )?(?:gegen|auf)|aucune (?:connue )?(?:à|aux?)|nessuna (?:nota )?(?:a|ai|agli|alle)|nenhuma (?:conhecida )?(?:a|ao|aos|às)) (?:[\p{L}-]{1,24}(?:, ?| (?:or|and|ni|oder|ou|o) )){0,3}(?:(?:the|los|las|les|la|den) )?$/iu;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
 const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нету?|без|لا|ليس)`;
 const EXCEPT =
-  /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
+  /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|juste|uniquement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
 const ALL_DENIED_BEFORE = new RegExp(
-  String.raw`(?<!\p{L})${NO} (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
+  String.raw`(?<!\p{L})و?${NO} (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
+  'iu',
+);
+/** "No drug allergies, allergic to strawberries": a class is denied and another allergy named. */
+const NAMED_ANEW = new RegExp(
+  String.raw`[,،–] ?(?:(?!${NO}(?!\p{L}))[\p{L}’']{1,14} ){0,3}(?:d['’])?${ALLERGIC}\p{L}{0,8} (?:to|gegen|auf|al?|ai|ao|aos|às|à|aux?|all[oae]|agli|к|на|من|ل)(?!\p{L})[^,،.;\n]{0,30}$`,
   'iu',
 );
 /** Behind the last of a list: "… and food denied", "…, plasters): none". */
@@ -73,7 +82,7 @@ function ownWords({ text, sentences }: TreatmentCase['reading'], { end }: Treatm
 const NONE_SAID = String.raw`(?:no|nil|none|keine?n?|aucune?|nessuna|nenhuma|ninguna|нету?|не имею|yok|لا يوجد|لا توجد|ما في)`;
 /** "No allergies", "аллергий нет", "Allergien: keine". */
 const ALL_DENIED = new RegExp(
-  String.raw`(?<!\p{L})(?:${NO}|not|ne|nichts|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|(?<!\p{L})nk[dfm]?a(?!\p{L})|${ALLERGIC}\p{L}{0,12} ?:? ?${NONE_SAID}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${NO}|not|ne|nichts|n[ãa]o|non|ما عندي|ماعندي|не) (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}\p{L}{0,12}|(?<!\p{L})nk[dfm]?a(?!\p{L})|${ALLERGIC}\p{L}{0,12} ?:? ?(?:[\p{L}’]{1,14} ){0,3}${NONE_SAID}(?!\p{L})`,
   'iu',
 );
 /** "Apart from": what follows is what is left of the allergies. */
@@ -81,7 +90,7 @@ const APART_FROM =
   /(?<!\p{L})(?:except|apart from|(?:other|else) than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
-  /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|mas|s[oó]|apenas|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|al|la|el|las|los|ao|à|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
+  /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|juste|uniquement|mas|s[oó]|apenas|somente|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|ai|agli|all[aeo]|al|la|el|las|los|aos?|às?|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;
 /** "No other allergies than penicillin": the comparison stands on both sides of the word. */
 const OTHER = new RegExp(String.raw`(?<!\p{L})${OTHERS}`, 'iu');
 const THAN =
@@ -153,7 +162,8 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
-  if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE)))) return true;
+  if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE))) && !NAMED_ANEW.test(before))
+    return true;
   if (NOT_TO.test(before)) return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
@@ -163,6 +173,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
       DENIED_ITEM.test(after) ||
       DENIED_BEFORE.test(before.slice(-24)) ||
       UNTICKED.test(before) ||
+      NONE_KNOWN_TO.test(before) ||
       ANSWERED_NO.test(after))
   )
     return true;

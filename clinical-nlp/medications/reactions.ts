@@ -122,9 +122,12 @@ function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
   if (first && isListOfMedicines(one)) return false;
   if (first && !(isBehind ? isList(one, mention.to, first.from) : isList(one, first.to, mention.from))) return false;
   if (first && /[+]/.test(reading.text.slice(mention.end, first.start))) return false;
+  if (first && isBehind && OWN_BRACKET.test(reading.text.slice(mention.end, first.start))) return false;
   return reading.source === 'message' || to - from <= REACTION_REACH + (first ? 6 : 0);
 }
 const REACTION_REACH = 10;
+/** "Codeine (nausea), trimethoprim (rash)": what this one did stands in a bracket of its own. */
+const OWN_BRACKET = /^ ?\([^()\n]{3,60}\)/;
 
 /** In a list under a heading of medicines a reaction is that of its own item: "losartan 50, aspirin - hives". */
 export const isListOfMedicines = ({ reading, sentence: { context } }: TreatmentCase): boolean =>
@@ -152,5 +155,5 @@ const STOMACH = /^(?:stomach|magen|estomago|estômago|estomac|stomaco|mid[ei]|re
 export function wordsAfterColon({ reading, mention, sentence }: TreatmentCase): string | null {
   if (sentence.context !== 'allergy') return null;
   const after = reading.text.slice(mention.end, mention.end + 60);
-  return /^\s*(?:[:=→–-]|->|\()\s*([^()\n,;.]{3,40})/.exec(after)?.[1]?.trim() ?? null;
+  return /^\s*(?:->|[:=→–-]|\()\s*([^()\n,;.]{3,40})/.exec(after)?.[1]?.trim() ?? null;
 }

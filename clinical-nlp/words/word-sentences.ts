@@ -48,13 +48,17 @@ export function wordSentences(words: readonly FoldedWord[], text: string): WordS
     const before = words[at - 1];
     if (before && at > start && (at - start >= LONGEST || text.slice(before.end, word.start).includes('\n'))) closeSentence(at, at, false);
     if (endsSentence(words, at, text)) closeSentence(at, at + 1, word.fold === '?' || word.fold === '؟');
-    else if (PARTS.has(word.fold) && !isWithinNumber(words, at)) closeClause(at, at + 1);
+    else if (PARTS.has(word.fold) && !isWithinNumber(words, at) && !isOfWith(words, at)) closeClause(at, at + 1);
     else if (word.fold === '-' && isDash(words, at)) closeClause(at, at + 1);
     else if (TURNS.has(word.fold) && at > clause) closeClause(at, at);
   });
   closeSentence(words.length, words.length, false);
   return sentences;
 }
+
+/** "Hives w/ cephalexin": short for "with", and no mark between two things. */
+const isOfWith = (words: readonly FoldedWord[], at: number): boolean =>
+  words[at]?.fold === '/' && words[at - 1]?.fold === 'w' && words[at - 1]?.end === words[at]?.start;
 
 function endsSentence(words: readonly FoldedWord[], at: number, text: string): boolean {
   const word = words[at] as FoldedWord;
