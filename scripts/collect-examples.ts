@@ -75,8 +75,7 @@ function keepsContract(contract: RouteContract, { request, data }: Example): boo
   if (text.length > LONGEST || OF_A_MACHINE.test(text) || departuresFromContract(contract, data).length > 0) return false;
   if (!contract.body) return true;
   try {
-    parseQueryAndBody(contract, {}, request);
-    return request !== undefined;
+    return parseQueryAndBody(contract, {}, request).body !== undefined;
   } catch {
     return false;
   }
