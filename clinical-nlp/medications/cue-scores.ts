@@ -65,16 +65,17 @@ export const isBeforeOccasion = (words: string): boolean => BEFORE_OCCASION.test
 function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention, clause }: TreatmentCase): boolean {
   if (from >= clause.from || !/^\s*[,;]/.test(reading.text.slice(end, mention.start))) return false;
   return (
-    sentence.cues.some((cue) => cue.from === from && cue.side !== 'before') &&
+    sentence.cues.some((cue) => cue.from <= from && cue.to > from && cue.side !== 'before') &&
     sentence.mentions.some((other) => other !== mention && other.to <= from)
   );
 }
 
-/** "Aspirin, atorvastatin and formerly warfarin": behind an "and" or a comma, and right before a substance, a word speaks of that one. */
-const opensNext = ({ from, to }: TreatmentCue, { reading: { words }, sentence, mention }: TreatmentCase): boolean =>
-  from > mention.to &&
-  /^(?:,|and|y|e|et|und|ve|и|و|plus)$/.test(words[from - 1]?.fold ?? '') &&
-  sentence.mentions.some((other) => other !== mention && other.from >= to && other.from - to <= 1);
+/** "Aspirin, atorvastatin and formerly warfarin", "nehme Marcumar, abgesetzt wurde das Ramipril": behind an "and" or a comma, and right before a substance, a word speaks of that one. */
+function opensNext({ from, to }: TreatmentCue, { reading: { words }, sentence, mention }: TreatmentCase): boolean {
+  if (from <= mention.to || !/^(?:,|and|y|e|et|und|ve|и|و|plus)$/.test(words[from - 1]?.fold ?? '')) return false;
+  const end = Math.max(to, ...sentence.cues.filter((cue) => cue.from === from && cue.side !== 'after').map((cue) => cue.to));
+  return sentence.mentions.some((other) => other !== mention && other.from >= end && other.from - end <= 1);
+}
 
 /** "Treatment with …" names what is spoken of; its verb says what of it. */
 const TREATMENT_WITH = /^(?:traitement par|tratamiento con|tratamento com|trattamento con|terapia con|(?:behandlung|therapie) mit)$/;

@@ -82,11 +82,13 @@ function speaksOfSelf({ reading, sentence }: TreatmentCase, from: number, to: nu
   return false;
 }
 
+/** "Würde Ibuprofen helfen" without its sign; folded, the word is "wurde", which tells what was done. */
+const WOULD = /^würde(?!\p{L})/iu;
 export function isAsked(one: TreatmentCase): boolean {
   const { sentence, reading } = one;
   if (reading.source === 'document') return false;
   const asks = sentence.cues.some(({ kind }) => kind === 'asked');
-  if (sentence.isQuestion) return true;
+  if (sentence.isQuestion || WOULD.test(reading.text.slice(reading.words[sentence.from]?.start ?? 0))) return true;
   return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
 }
 

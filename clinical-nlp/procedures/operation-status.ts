@@ -103,7 +103,8 @@ export function isToldAsDone(
   kind: OperationKind,
   { isStory, isListed, isProxy, isDated: mayBeDated }: { isStory: boolean; isListed: boolean; isProxy: boolean; isDated: boolean },
 ): boolean {
-  const { before, behind, sentence, isQuestion } = around;
+  const { before, isQuestion } = around;
+  const [behind, sentence] = [around.behind, around.sentence].map((text) => text.replace(WENT_WELL, '')) as [string, string];
   const own = `${before} | ${behind}`;
   const lead = sentence.slice(0, sentence.indexOf(before) + before.length);
   const isException = EXCEPT_BEHIND.test(behind) || (EXCEPT.test(before.slice(-NEAR)) && NOT.test(lead.split(EXCEPT)[0] ?? ''));
@@ -120,6 +121,9 @@ export function isToldAsDone(
   if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
+/** "Gallbladder removed, no problems": how it went, and no denial. */
+const WENT_WELL =
+  /[,;(–-]?\s?(?<!\p{L})(?:(?:with )?no|without(?: any)?|ohne|keine|sin|sans|aucun[e]?|senza|nessun[a]?|sem|без|никаких|بدون|دون) (?:(?:major|big|real|grandes?|gro(?:ß|ss)e[n]?) )?(?:problems?|issues?|complications?|troubles?|bother|drama|hassle|probleme?n?|komplikation(?:en)?|complicaciones|problemas?|probl[eè]mes?|problemi|complicazioni|complica[cç][õo]es|intercorr[eê]ncias|осложнени\p{L}|проблем\p{L}?|مشاكل|مضاعفات)(?!\p{L})/giu;
 /** "Bandscheibenvorfall, bin noch nicht operiert", "hernia, sin operar". */
 const NOT_OPERATED =
   /(?<!\p{L})(?:not|never|\p{L}+n['’]t|nicht|nie|niemals|no|nunca|jamás|sin|pas|jamais|não|nao|sem|non|mai|senza|не|ни разу|без)(?: (?:yet|ever|been|be|had|have|it|gone|noch|bisher|je|wurde|worden|bin|me|la|lo|las|los|he|han|ha|hemos|fui|sido|está|estoy|été|encore|ai|a|on|m|me|l|foi|ainda|sou|è|sono|stat[oa]|ancora|stata|l|была?|было|меня|её|ещё|еще|делали)){0,4} (?:operiert|entfernt|operated|removed|fixed|repaired|operad[oa]s?|operar\p{L}{0,4}|operaron|opérée?s?|enlevée?s?|operat[oaie]|tolt[oaie]|опериров\p{L}+|прооперир\p{L}+|удал\p{L}+)(?!\p{L})/iu;
