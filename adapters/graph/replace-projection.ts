@@ -73,7 +73,9 @@ async function createConstraints(session: Session): Promise<void> {
     name: `${label.toLowerCase()}_${property === 'key' ? 'key' : 'tenant'}`,
     rule: `FOR (n:${label}) REQUIRE n.${property} IS UNIQUE`,
   }));
-  for (const { name, rule } of wanted) if (!known.has(name)) await session.run(`CREATE CONSTRAINT ${name} IF NOT EXISTS ${rule}`);
+  const missing = wanted.filter(({ name }) => !known.has(name));
+  // Managed: of two first builds that wait for each other the server ends one, and the driver tries it again.
+  for (const { name, rule } of missing) await session.executeWrite((tx) => tx.run(`CREATE CONSTRAINT ${name} IF NOT EXISTS ${rule}`));
 }
 
 /** A counter in the graph itself, so that two builds never share a generation. */

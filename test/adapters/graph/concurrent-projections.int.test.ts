@@ -4,6 +4,7 @@ import neo4j from 'neo4j-driver';
 import { v7 as newId } from 'uuid';
 import type { Graph, GraphProjection } from '../../../adapters/graph/graph.ts';
 import { createGraph } from '../../../adapters/graph/neo4j.ts';
+import { LABELS } from '../../../adapters/graph/projection-rows.ts';
 import type { Config } from '../../../platform/config.ts';
 import { requiredEnv } from '../../support/fresh-database.ts';
 
@@ -61,6 +62,15 @@ describe('projections of one tenant at the same time', () => {
 
   it('are not there before the first build', async () => {
     expect([await graph.hasProjection(tenant), await candidates()]).toEqual([false, 0]);
+  });
+
+  it('are the first of all, and make the constraints together', async () => {
+    const { records } = await driver.executeQuery('SHOW CONSTRAINTS YIELD name RETURN name');
+    const names = records.map((record) => String(record.get('name')));
+    for (const name of names) await driver.executeQuery(`DROP CONSTRAINT ${name} IF EXISTS`);
+    await Promise.all(Array.from({ length: 8 }, () => build(20)));
+    const made = await driver.executeQuery('SHOW CONSTRAINTS YIELD name RETURN name');
+    expect([await candidates(), made.records.length]).toEqual([20, LABELS.length + 1]);
   });
 
   it.each([0, 50, 400])('%s ms apart leave a whole graph', async (apart) => {
