@@ -9,7 +9,7 @@ import type { RouteContract } from './route.ts';
  */
 export const OPEN_TO_UNKNOWN: ReadonlySet<string> = new Set([
   ...['/api/v1/webhooks/idp', '/cron/{task_name}', '/mcp'],
-  ...['/', '/health', '/ready', '/metrics', '/.well-known/security.txt', '/openapi.json', '/docs', '/docs/assets/{file}'],
+  ...['/', '/health', '/ready', '/metrics', '/.well-known/security.txt', '/docs', '/docs/assets/{file}'],
 ]);
 
 type Contract = Pick<RouteContract, 'path' | 'query' | 'paged' | 'body' | 'bodyReadByHandler' | 'multipart' | 'validation'>;

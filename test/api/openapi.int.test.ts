@@ -44,6 +44,7 @@ describe('the description', () => {
     const count = (text: string) => text.split('"example":{"success":true').length - 1;
     expect(count(whole)).toBeGreaterThan(count(plain) + 100);
     expect((await ask('examples=some')).status).toBe(422);
+    expect((await ask('exmples=all')).status).toBe(422);
   });
 
   it('gives every operation an id of its own, and every path parameter a place', () => {
