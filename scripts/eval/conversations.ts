@@ -1,8 +1,5 @@
-import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
-import { createOfflineModel } from '../../adapters/llm/offline-model.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
 import { readConversations } from './conversations/labels.ts';
-import { openDirectory } from './conversations/memory-case.ts';
+import { openServices } from './conversations/services.ts';
 import { type PlayedConversation, playConversation } from './conversations/play.ts';
 import { respelt } from './conversations/spelling.ts';
 import { MEASURES, type Score, score } from './conversations/score.ts';
@@ -20,9 +17,7 @@ const [only, onlyFile, spelling] = [option('only'), option('file'), option('spel
 const isVerbose = process.argv.includes('--verbose') || only !== undefined;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const embeddings = createLocalEmbeddings();
-const offline = createOfflineModel({ conditions: await readIcd10() }, { embeddings });
-const services = { offline, embeddings, directory: await openDirectory() };
+const services = await openServices();
 for (const set of wanted.length > 0 ? wanted : SETS)
   for (const [file, conversations] of readConversations(set)) {
     if (onlyFile !== undefined && file !== onlyFile) continue;
@@ -30,7 +25,7 @@ for (const set of wanted.length > 0 ? wanted : SETS)
     const scores: { lang: string; result: Score }[] = [];
     for (const labelled of conversations.filter(({ id }) => only === undefined || id === only)) {
       const played = await playConversation(services, spelling === undefined ? labelled : respelt(labelled, spelling));
-      const result = await score(offline, played);
+      const result = await score(services.offline, played);
       scores.push({ lang: labelled.lang, result });
       if (set === 'dev' && isVerbose) show(played, result);
     }
@@ -44,7 +39,7 @@ for (const set of wanted.length > 0 ? wanted : SETS)
       scores.map(({ result }) => result),
     );
   }
-await embeddings.close();
+await services.embeddings.close();
 
 function show({ labelled, turns }: PlayedConversation, { notes }: Score): void {
   say(`--- ${labelled.id}`);

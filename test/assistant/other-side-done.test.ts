@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
-import { createOfflineModel } from '../../adapters/llm/offline-model.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
-import { factsIn, openDirectory } from '../../scripts/eval/conversations/memory-case.ts';
+import { factsIn } from '../../scripts/eval/conversations/memory-case.ts';
 import { playConversation, type Services } from '../../scripts/eval/conversations/play.ts';
+import { openServices } from '../../scripts/eval/conversations/services.ts';
 
 let services: Services;
 beforeAll(async () => {
-  const embeddings = createLocalEmbeddings();
-  const offline = createOfflineModel({ conditions: await readIcd10() }, { embeddings });
-  services = { offline, embeddings, directory: await openDirectory() };
+  services = await openServices();
 });
 afterAll(() => services.embeddings.close());
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { deriveRiskFactors } from '../../domain/risk/derive-factors.ts';
-import type { RiskCondition, RiskInput, RiskObservation } from '../../domain/risk/factor.ts';
-import { readRecord } from '../../domain/risk/read-record.ts';
-import { riskScore } from '../../domain/risk/score.ts';
+import { deriveRiskFactors } from '../../../domain/risk/derive-factors.ts';
+import type { RiskCondition, RiskInput, RiskObservation } from '../../../domain/risk/factor.ts';
+import { riskScore } from '../../../domain/risk/score.ts';
 
 const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
 const scoreOf = (given: readonly number[]) => riskScore(given.map((weight) => ({ weight })));
@@ -62,6 +61,11 @@ const lab = (loinc: string, value: number | null, unit: string | null, known: Pa
 const medication = (...names: string[]) => names.map((name, index) => ({ id: `m${index}`, name, passage: null }));
 
 describe('risk factors of a record', () => {
+  test('weigh a severe reaction to a medicine as severe, a rash lightly', () => {
+    const weightOf = (reaction: string) => derive({ allergies: [{ id: 'a1', name: 'penicillin', reaction, passage: null }] })[0]?.weight;
+    expect([weightOf('my throat swelled'), weightOf('rash')]).toEqual([0.25, 0.03]);
+  });
+
   test('what nobody was asked is named, weighs a little and never blocks', () => {
     const [allergies, weight] = derive({ unknown_health: ['allergies', 'weight'] });
     expect(allergies).toMatchObject({ code: 'unknown-allergies', label: 'Not known: allergies', weight: 0.05, is_blocking: false });
@@ -317,156 +321,4 @@ describe('risk factors of a record', () => {
       }),
     );
   });
-});
-
-describe('a record as risk reads it', () => {
-  const stored = (resource_type: string, resource: Record<string, unknown>) => ({
-    resource_id: 'r1',
-    resource_type,
-    document_ids: ['d-1'],
-    resource,
-  });
-  const coded = (code: string) => ({ coding: [{ code }] });
-
-  test('a condition with the words it was read from, and whether they doubt it', () => {
-    const { conditions } = readRecord([
-      stored('Condition', {
-        clinicalStatus: coded('active'),
-        verificationStatus: coded('provisional'),
-        code: coded('I26.99'),
-        onsetDateTime: '2026-10-01',
-        evidence: [{ code: [{ text: 'suspected pulmonary embolism in October' }] }],
-      }),
-      stored('Condition', { clinicalStatus: coded('resolved'), verificationStatus: coded('confirmed'), code: { text: 'gastritis' } }),
-    ]);
-    expect(conditions).toEqual([
-      {
-        ...{ id: 'r1', code: 'I26.99', is_active: true, is_suspected: true, onset: '2026-10-01' },
-        passage: 'suspected pulmonary embolism in October',
-      },
-      { id: 'r1', code: null, is_active: false, is_suspected: false, onset: null, passage: 'gastritis' },
-    ]);
-  });
-
-  test('what a patient says of an illness is not doubted, though nobody has confirmed it', () => {
-    const said = { ...stored('Condition', { verificationStatus: coded('provisional'), code: coded('I63.9') }), document_ids: [] };
-    expect(readRecord([said]).conditions).toMatchObject([{ code: 'I63.9', is_suspected: false }]);
-  });
-
-  test('judge a value without a unit in the unit that it was read in, behind a printed range as well', () => {
-    const resource = {
-      code: { coding: [{ code: '2823-3' }], text: 'K' },
-      valueQuantity: { value: 6.8 },
-      referenceRange: [{ low: { value: 3.5 }, high: { value: 5.1 } }],
-      note: [{ text: 'K 6.8 (unit not printed; read as mmol/L)' }],
-    };
-    const { observations } = readRecord([{ resource_id: 'o', resource_type: 'Observation', document_ids: [], resource }]);
-    expect(observations).toMatchObject([{ value: 6.8, unit: 'mmol/L' }]);
-  });
-
-  test('a value with its unit and its place, and medicines that are taken', () => {
-    const { observations, medications } = readRecord([
-      stored('Observation', {
-        code: { ...coded('718-7'), text: 'Hb' },
-        valueQuantity: { value: 7.9, unit: 'g/dl', code: 'g/dL', comparator: '<' },
-        interpretation: [coded('LL')],
-        derivedFrom: [{ display: 'page 1, characters 10-20' }],
-      }),
-      stored('MedicationStatement', {
-        status: 'active',
-        medicationCodeableConcept: { text: 'Warfarin' },
-        dosage: [{ text: '5 mg daily' }],
-      }),
-      stored('MedicationStatement', { status: 'stopped', medicationCodeableConcept: { text: 'Heparin' } }),
-    ]);
-    expect(observations).toMatchObject([
-      {
-        loinc: '718-7',
-        value: 7.9,
-        unit: 'g/dL',
-        comparator: '<',
-        interpretation: 'critical',
-        passage: 'Hb <7.9 g/dl (page 1, characters 10-20)',
-      },
-    ]);
-    expect(medications).toEqual([{ id: 'r1', name: 'Warfarin', passage: 'Warfarin 5 mg daily' }]);
-  });
-});
-
-const SEVERE_REACTIONS = `my throat swelled
-I could not breathe
-anaphylactic shock
-swelling of my face
-passed out
-se me hinchó la garganta
-no podía respirar
-me faltaba el aire
-choque anafiláctico
-hinchazón de la cara
-Hals zugeschwollen
-keine Luft mehr
-anaphylaktischer Schock
-Atemnot
-Gesicht angeschwollen
-bewusstlos
-Angioödem
-gorge gonflée
-je n'arrivais plus à respirer
-choc anaphylactique
-œdème de Quincke
-perte de connaissance
-gola gonfia
-non riuscivo a respirare
-shock anafilattico
-garganta inchada
-falta de ar
-inchaço do rosto
-boğazım şişti
-nefes alamadım
-anafilaktik şok
-bayıldım
-отек горла
-отёк Квинке
-задыхалась
-потеряла сознание
-анафилактический шок
-تورم الحلق
-ضيق تنفس
-صدمة تحسسية
-فقدت الوعي
-Stevens-Johnson syndrome`.split('\n');
-const MILD_REACTIONS = `rash
-hives
-Exanthem
-Ausschlag
-erupción
-éruption
-eritema
-döküntü
-kaşıntı
-сыпь
-зуд
-طفح جلدي
-nausea
-Übelkeit
-diarrhoea
-swelling of the arm
-geschwollener Fuß
-breast pain
-Kopfschmerzen
-mal de estómago`.split('\n');
-
-describe('what a substance did', () => {
-  const weightOf = (reaction: string, passage: string | null = null) =>
-    derive({ allergies: [{ id: 'a1', name: 'penicillin', reaction, passage }] })[0]?.weight;
-
-  test.each(SEVERE_REACTIONS)('%s is severe', (reaction) => expect(weightOf(reaction)).toBe(0.25));
-  test.each(MILD_REACTIONS)('%s is not', (reaction) => expect(weightOf(reaction)).toBe(0.03));
-  test.each([
-    ['hinchó', 'Soy alérgica a la penicilina, se me hinchó la garganta.', 0.25],
-    ['gonflé', 'Je suis allergique à la pénicilline, ma gorge a gonflé.', 0.25],
-    ['تورم', 'عندي حساسية من البنسلين، تورم حلقي.', 0.25],
-    ['gonfiata', 'Sono allergica alla penicillina, mi si è gonfiata la mano.', 0.03],
-    ['rash', 'Penicillin gave me a rash on the face.', 0.03],
-  ])('%s in %p weighs %d', (reaction, passage, weight) => expect(weightOf(reaction, passage)).toBe(weight));
 });

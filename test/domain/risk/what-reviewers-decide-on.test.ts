@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { asaClassIn } from '../../domain/risk/asa-class.ts';
-import { compareAssessments } from '../../domain/risk/compare-assessments.ts';
+import { asaClassIn } from '../../../domain/risk/asa-class.ts';
+import { compareAssessments } from '../../../domain/risk/compare-assessments.ts';
 
 describe('what a reviewer decides on', () => {
   test.each<[string, number | null]>([
