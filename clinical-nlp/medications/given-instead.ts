@@ -17,7 +17,7 @@ const GIVEN = [
     'prescribed',
     'put (?:me|him|her) on',
     'treated with',
-    'on',
+    "(?:am|[’']m|is|are|was|were|been|now|currently) on",
   ],
   ...[
     'gab(?:en)?',

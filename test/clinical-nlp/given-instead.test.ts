@@ -37,6 +37,8 @@ describe('what did it itself', () => {
     ['allergic to penicillin, they gave me amoxicillin and i came out in hives', ['amoxicillin', 'penicillin']],
     ['i had an allergic reaction after they gave me cefazolin', ['cefazolin']],
     ['allergic to penicillin and also to clarithromycin', ['clarithromycin', 'penicillin']],
+    ['i am allergic on penicillin', ['penicillin']],
+    ['im allergic to penicillin and i am on warfarin', ['penicillin']],
     ['tuve una reacción alérgica cuando me dieron amoxicilina', ['amoxicillin']],
     ['hatte eine allergische Reaktion nachdem ich Amoxicillin genommen habe', ['amoxicillin']],
     ["j'ai fait une réaction allergique quand on m'a donné de l'amoxicilline", ['amoxicillin']],
