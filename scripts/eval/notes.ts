@@ -23,6 +23,7 @@ const STRANGERS = ['dev', 'heldout']
       'hospital-papers-second',
       'hospital-papers-third',
       'hospital-papers-fourth',
+      'hospital-papers-fifth',
       'patient-words',
     ].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
   )
