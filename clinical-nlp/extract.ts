@@ -78,16 +78,17 @@ export function createExtractor(terminology: Terminology): Extractor {
     const values = findLabValues(text, tokens, sections, measured);
     const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
+    const language = languageOfText(joined, words, source);
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions);
-    const { allergies, no_known_allergies } = findAllergies(text, sections, treatments);
+    const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = readSearchAnswers(joined, words);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
       joined,
-      { source, sections, index, caused, searches, words, isProxy, language: about?.language ?? null },
+      { source, sections, index, caused, searches, words, isProxy, written: language, language: about?.language ?? null },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const conditions = withStrokeSequels(read, joined, index);
@@ -127,6 +128,7 @@ function conditionsOf(
     searches,
     words,
     isProxy,
+    written,
     language: known,
   }: {
     source: ExtractInput['source'];
@@ -136,6 +138,8 @@ function conditionsOf(
     searches: SearchAnswers;
     words: readonly FoldedWord[];
     isProxy: boolean;
+    /** What the words themselves tell; null: English, or not to be told. */
+    written: LocalizedLanguage | null;
     /** Of the conversation, for words that do not tell their own. */
     language: string | null;
   },
@@ -147,7 +151,7 @@ function conditionsOf(
   };
   const spoken = localizedOf(known);
   const isTooShort = isProxy && words.length <= FEW_WORDS;
-  const language = (isTooShort ? spoken : null) ?? languageOfText(text, words, source) ?? spoken;
+  const language = (isTooShort ? spoken : null) ?? written ?? spoken;
   const isMessage = source === 'message';
   if (language === null)
     return isMessage ? withCorrectedSides(text, withWornJoints(text, readEnglish(), index, isProxy), recode) : readEnglish();

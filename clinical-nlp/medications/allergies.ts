@@ -1,6 +1,7 @@
 import type { AllergyFinding, Passage } from '../../domain/clinical/findings.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
+import type { LocalizedLanguage } from '../localized/localized-cues.ts';
 import type { Treatment, Treatments } from './treatment.ts';
 
 /** Allergies and intolerances: what is named beside "allergic" or a reaction, and whatever a list of allergies holds. */
@@ -11,7 +12,13 @@ const NONE =
   /\b(?:nkda|nka|nkma|nil(?: known)?|no known (?:drug |medication |medical |food |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|none(?: known| stated)?|denies(?: (?:any )?(?:drug )?allerg(?:y|ies))?|negative|not known)\b/i;
 export type Allergies = { allergies: AllergyFinding[]; no_known_allergies: Passage | null };
 
-export function findAllergies(text: string, sections: readonly Section[], { mentions, noneKnown }: Treatments): Allergies {
+/** @param language that the text is written in; null: English, or not to be told */
+export function findAllergies(
+  text: string,
+  sections: readonly Section[],
+  { mentions, noneKnown }: Treatments,
+  language: LocalizedLanguage | null = null,
+): Allergies {
   const found = new Map<string, AllergyFinding>();
   const add = (finding: AllergyFinding) => {
     const key = finding.name.replace(/s$/, '');
@@ -22,7 +29,7 @@ export function findAllergies(text: string, sections: readonly Section[], { ment
     if (isSaidOf(mention) && !isClassBeside(text, mention, [mentions[at - 1], mentions[at + 1]])) add(toAllergy(text, mention));
   for (const zone of zonesOfAllergy(text, sections)) {
     if (!zone.isList || isNone(text, zone)) continue;
-    for (const finding of listedIn(text, zone, mentions)) add(finding);
+    for (const finding of listedIn(text, { ...zone, isEnglish: zone.isEnglish && language === null }, mentions)) add(finding);
   }
   const allergies = withoutParts([...found.values()]);
   const isNoneKnown = noneKnown !== null && !allergies.some(({ negated }) => !negated);

@@ -25,6 +25,12 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
+    if (
+      (cue.kind === 'stopped' || cue.kind === 'declined') &&
+      reading.source === 'document' &&
+      isPauseToCome(reading.text.slice(cue.start, cue.start + 30))
+    )
+      return [];
     if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
@@ -94,6 +100,12 @@ function wordBehind(words: readonly FoldedWord[], from: number, place: number): 
   for (let at = from; at < words.length; at += 1) if ((words[at] as FoldedWord).start >= place) return at;
   return from;
 }
+
+/** "Stop Feb 2026", "hold 48 h before surgery", "held 48h", "held for the biopsy": a pause around a procedure, and until then it is taken. */
+const PAUSE =
+  /^(?:(?:stop|hold|omit|pause|withhold)(?:\s+(?:for )?\d{1,2}\s?(?:d|days?|h|hours?|w|weeks?)\b|\s+(?:on|in|from|after|before|the|this|morning|day|pre-?op|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:held|withheld|omitted|paused)\s+(?:(?:for |x ?)?\d{1,2}\s?(?:d|days?|h|hrs?|hours?)\b(?! ago)|(?:for|before) (?:(?:the|her|his|this|today['’]?s) )?(?:procedure|surgery|operation|biops(?:y|ies)|bx|op|theatre|injection|endoscopy|colonoscopy|angio\w*|cath)\b|pre-?op\b|this morning|today|on (?:the )?(?:day|morning) of))/i;
+/** @param words from the verb on */
+export const isPauseToCome = (words: string): boolean => PAUSE.test(words);
 
 const AGO = new Set('ago hace vor fa atras once evvel назад قبل'.split(' '));
 

@@ -6,7 +6,7 @@ const DENIED_AFTER =
   /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
 /** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
 const DENIED_ITEM =
-  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?=\s*(?:[.,;)\n•]|$))/iu;
+  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N", "latex (-)", "iodine (neg)". */
 const ANSWERED_NO =
   /^[ \t]*(?:[:=][ \t]*(?:N|-|–)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|neg\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
@@ -131,6 +131,11 @@ const BUT_TO = new RegExp(
 );
 
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
+/** "He was labelled penicillin allergic but had amoxicillin …, so this has been removed": over what was given to try it. */
+const LABEL_BEFORE = /(?<!p{L})(?:labell?ed|label|recorded|listed|documented|down) (?:as )?(?:(?:being )?allergic to )?$/i;
+const TAKEN_OFF =
+  /^[^.\n]{0,140}?\b(?:(?:this|it|the (?:label|entry|alert|allergy)|label|entry|alert) (?:has |was |is )?(?:now |since |therefore )?(?:been )?removed|de-?labell?ed)\b/i;
+const isLabelTakenOff = (before: string, after: string): boolean => LABEL_BEFORE.test(before) && TAKEN_OFF.test(after);
 const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
 /** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages; not what is "nicht ausgeschlossen". */
@@ -164,7 +169,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE))) && !NAMED_ANEW.test(before))
     return true;
-  if (NOT_TO.test(before)) return true;
+  if (NOT_TO.test(before) || isLabelTakenOff(before, text.slice(mention.end, mention.end + 180))) return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
   if (

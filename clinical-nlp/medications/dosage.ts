@@ -64,7 +64,7 @@ const REACH = 70;
 
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
-  const words = withDigits(latinDigits(behind.slice(0, REACH)));
+  const words = withDigits(latinDigits(behind.slice(0, REACH).replaceAll('|', ' ')));
   let at = 0;
   for (let turn = 0; turn < 4; turn += 1) {
     const salt = SALT.exec(words.slice(at));

@@ -45,6 +45,12 @@ const SO =
 
 /** "… gave me X because I am allergic to Y": the reason behind it. */
 const REASON_BEHIND = new RegExp(String.raw`^[^.;!?\n]{0,25}(?<!\p{L})${BECAUSE}[^.;!?\n]{0,50}${ALLERGIC}`, 'iu');
+/** "Given teicoplanin because of this", "deshalb Clindamycin": back at the allergy that was named. */
+const BECAUSE_OF_IT =
+  /^[^.;!?\n]{0,40}?(?<!\p{L})(?:because of|due to|owing to|in view of|for) (?:this|that|it|these)(?!\p{L}| \p{L}{3,} (?:allerg|rash))|^[^.;!?\n]{0,40}?(?<!\p{L})(?:por (?:ello|eso|este motivo|esto|isso|este motivo)|aus diesem grund|pour cette raison|per questo(?: motivo)?|bu nedenle|по этой причине|لهذا السبب)(?!\p{L})/iu;
+/** "Contrast – itching, premedicated with prednisolone": what is given before the other. */
+const PREMEDICATED =
+  /(?<!\p{L})(?:pre-?medicat\p{L}{1,4}|pre-?med|pr[ée]-?m[ée]dica[cçtz]\p{L}{1,6}|prämedi\p{L}{4,8}|premedi[ck]asyon\p{L}{0,3}|премедикаци\p{L}{1,2})(?: (?:with|mit|con|com|avec|par|de|is|of|ile|:))? ?(?::\s?)?(?:\p{L}{1,3} )?$/iu;
 const GIVEN_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${GIVEN})(?!\p{L})[^.;!?\n]{0,25}$`, 'iu');
 /** "Allergic to Y so they gave me X", "Y allergy, premedicated with X". */
 const GIVEN_BETWEEN = new RegExp(
@@ -96,7 +102,9 @@ export function isGivenInstead(one: TreatmentCase): boolean {
   const before = line.slice(line.lastIndexOf('\n') + 1);
   const after = reading.text.slice(mention.end, mention.end + REACH);
   if (NOT_TAKEN.test(before) || isForbidden(one)) return false;
-  if (GIVEN_BEFORE.test(before) && REASON_BEHIND.test(after)) return true;
+  if (PREMEDICATED.test(before)) return true;
+  if (GIVEN_BEFORE.test(before) && (REASON_BEHIND.test(after) || (one.sentence.context === 'allergy' && BECAUSE_OF_IT.test(after))))
+    return true;
   if (ITSELF.test(before)) return false;
   return GIVEN_BETWEEN.test(before) || (GIVEN_BEHIND.test(after) && REASON_BEFORE.test(before));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
-import { isBeforeOccasion, scoredCues } from './cue-scores.ts';
+import { isBeforeOccasion, isPauseToCome, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -37,6 +37,8 @@ export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isRuledOut(one)) return { status: 'declined', carries: true };
+  if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
+  if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
   if (denied) return { status: denied, carries: true };
   if (isExcepted(one)) return { status: 'active', carries: true };
@@ -110,10 +112,19 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
         side === 'after' &&
         start >= mention.end &&
         to <= end &&
-        !isLaterEnd(reading.text, start, to),
+        !isLaterEnd(reading.text, start, to) &&
+        !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start)),
     );
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
+
+/** "Lansoprazole 30. HRT stopped": behind a full stop another thing is named; "This was stopped" and "Stopped in March" name none. */
+const isOfNextSentence = (between: string): boolean => {
+  const next = /[.!]\s+(?=\p{Lu})([^.!]*)$/u.exec(between)?.[1];
+  return next !== undefined && next.trim() !== '' && !NAMES_NOTHING.test(next);
+};
+const NAMES_NOTHING =
+  /^(?:(?:it|this|these|they|both|all|drug|medication|tablets?|has|have|had|was|were|is|been|be|being|now|since|then|later|recently|subsequently|already|therefore|patient|he|she|dies|diese[rs]?|wurden?|wird|es|ist|seit|jetzt|se|le|lo|fue|ha|sido|est[eao]|esto|il|elle|cela|traitement|a|été|est|è|stat[oa]|questo|foi|est[áa]|bu|ilaç|был[аои]?|он[аои]?|препарат|تم|وقد)\s+)+$/iu;
 
 /** So many sentences, the first of them with this word. */
 function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: number): ReadSentence[] {
@@ -122,10 +133,8 @@ function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: 
 }
 
 /** "5. HELD: lisinopril" heads what follows; "stop Feb 2026", "omit on the morning of surgery", "2 weeks then stop" speak of a day to come, and until then it is taken. */
-const LATER_END =
-  /^(?:stop|hold|omit|pause|withhold)(?:\s+(?:for )?\d{1,2}\s?(?:d|days?|h|hours?|w|weeks?)\b|\s+(?:on|in|from|after|before|the|this|morning|day|pre-?op|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 const isLaterEnd = (text: string, start: number, to: number): boolean =>
-  /^\s?:/.test(text.slice(to, to + 2)) || /\bthen\s*$/i.test(text.slice(start - 6, start)) || LATER_END.test(text.slice(start, start + 30));
+  /^\s?:/.test(text.slice(to, to + 2)) || /\bthen\s*$/i.test(text.slice(start - 6, start)) || isPauseToCome(text.slice(start, start + 30));
 
 /**
  * "Every time I take it …", "wenn ich es nehme …": what follows tells what it does, and whether it is taken still is not said. A condition before the verb of taking
@@ -163,6 +172,23 @@ const EXCEPTED =
   /(?<!\p{L})(?:no|none|not? (?:on )?any|nothing|keine?|nichts|ning[uú]n\p{L}*|nada|sin|aucune?|pas d[e']|rien|nessun\p{L}*|niente|nenhum\p{L}*)(?!\p{L})[^.;\n]{0,60}(?<!\p{L})(?:except(?: for)?|apart from|other than|aside from|außer|ausser|bis auf|abgesehen von|salvo|excepto|aparte de|sauf|hormis|en dehors d[eu]|à part|tranne|eccetto|a parte|exceto|além de)\s+(?:(?:the|l[aeo]s?|du|de la|an?|une?|sein\p{L}*|ihre?\p{L}*|his|her|su|occasional|gelegentlich)\s+)?$/iu;
 const isExcepted = ({ reading, mention }: TreatmentCase): boolean =>
   EXCEPTED.test(reading.text.slice(Math.max(0, mention.start - 110), mention.start));
+
+/** What a cell or brackets behind a medicine say of its end: "| Warfarin | as INR | CANCELLED 2019 |", "Xarelto 20 (sospeso da 2 anni)". */
+const ENDED = String.raw`(?:cancell?ed|stopped|discontinued|ceased|ended|inactive|not taking|abgesetzt|beendet|pausiert|suspendid[oa]|retirad[oa]|arr[êe]t[ée]e?|stopp[ée]e?|sospes[oa]|suspens[oa]|interrotto|kesildi|bırakıldı|отмен[её]н[ао]?|أوقف|موقوف)(?!\p{L})`;
+const ENDED_BEHIND = new RegExp(
+  String.raw`^(?:[^|\n]{0,40}(?:\|[^|\n]{0,40}){0,3}\||[^(),;.\n]{0,24}\()\s*(?!${ENDED} (?:on|am|pre))${ENDED}`,
+  'iu',
+);
+const isEndedRow = ({ reading, mention }: TreatmentCase): boolean => ENDED_BEHIND.test(reading.text.slice(mention.end, mention.end + 140));
+
+/** "Última toma de amoxicilina hace 1 mes", "last dose of X three weeks ago": a course that is over; "last dose yesterday" is of what is taken. */
+const LAST_TAKEN =
+  /(?<!\p{L})(?:last (?:dose|course|tablet|cycle|took|taken|used|had)|[úu]ltim[ao] (?:toma|dosis|dose|ciclo|assunzione|uso)|letzte (?:einnahme|gabe|dosis)|derni[eè]re (?:prise|dose|cure)|son (?:doz|alım)|последн\p{L}{2} (?:при[её]м|доза)|آخر (?:جرعة|مرة))(?:\s\p{L}{1,4}){0,2}\s$/iu;
+const LONG_AGO =
+  /^[^.;,\n]{0,12}?\s(?:(?:(?:\d{1,2}|a|an|one|two|three|four|five|six|several|few|some) (?:weeks?|months?|years?|mth|wks?|yrs?) ago|\d{1,2}\/(?:52|12) ago)|(?:hace|h[áa]|fa|il y a|vor) (?:\p{L}{2,8}|\d{1,2}) (?:semanas?|mes(?:es)?|años?|anos?|semaines?|mois|ans?|wochen?|monat(?:en)?|jahr(?:en)?)(?!\p{L})|(?:\p{L}{2,8}|\d{1,2}) (?:settiman[ae]|mes[ei]|ann[oi]) fa|\d{1,2} (?:hafta|ay|yıl) önce|(?:\p{L}{2,8}|\d{1,2}) (?:недел\p{L}|месяц\p{L}{0,2}|год\p{L}?|лет) назад)/iu;
+const isLastTakenLongAgo = ({ reading, mention, dosage }: TreatmentCase): boolean =>
+  LAST_TAKEN.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start)) &&
+  LONG_AGO.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + 40));
 
 /** "From simvastatin to atorvastatin", "metformin instead of gliclazide". */
 function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus | null {

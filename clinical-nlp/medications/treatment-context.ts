@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'current',
-    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now/iu,
+    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
   ],
   [
     'listed',
@@ -97,7 +97,14 @@ export function labelOf(line: string): string | null {
   return label.trim().split(/\s+/).length <= MOST_WORDS ? label : null;
 }
 
-const labelled = (label: string): TreatmentContext | null => LABELS.find(([, pattern]) => matchesTitle(pattern, label))?.[0] ?? null;
+/** "Home meds per wife's list", "Medikation laut Ehefrau": who tells of the patient's own medicines. */
+const TOLD_BY =
+  /(?<!\p{L})(?:(?:as )?per|according to|from|via|(?:told|given|reported|supplied|provided|confirmed|brought) by|laut|gem(?:ä|ae)ss|gemäß|nach angaben? de[rs]|seg[uú]n|secondo|segundo|selon|d['’]après|по словам|со слов|حسب)\s(?:(?:the|his|her|their|pt['’]?s?|patient['’]?s?|der|des|la|il|l[ae]|o|a|su|sua|son|sa)\s)?(?:wife|husband|partner|spouse|son|daughter|mother|father|family|carer|ehefrau|ehemann|tochter|sohn|familie|esposa|esposo|marido|mujer|hij[oa]|femme|[ée]pou(?:se|x)|fille|fils|moglie|marito|figli[oa]|filh[oa]|eşi|kızı|oğlu|жены|мужа|дочери|сына|родственников|الزوجة|الزوج|ابنته|ابنه)(?:['’]s)?(?:\s(?:list|own list|records?))?(?!\p{L})/iu;
+/** The label alone is one of a relative's medicines: "Wife's meds". */
+const labelled = (label: string): TreatmentContext | null => {
+  const own = label.replace(TOLD_BY, ' ');
+  return LABELS.find(([, pattern]) => matchesTitle(pattern, own))?.[0] ?? null;
+};
 
 function ofSection({ kind, title }: Section): TreatmentContext {
   const own = title === null ? null : labelled(title);

@@ -33,7 +33,7 @@ function isOthersByCue(one: TreatmentCase): boolean {
 /** "Laut Ehefrau", "l'épouse rapporte": in a paper, who tells of the patient. */
 const ACCORDING = /^(?:laut|gemass|selon|segun|secondo|segundo|per|according|по|حسب|بحسب)$/u;
 const REPORTS =
-  /^(?:report(?:s|ed)?|say|says|said|state[sd]?|tells?|told|confirm(?:s|ed)?|mention(?:s|ed)?|describe[sd]?|denie[sd]|note[sd]?|bericht\p{L}*|sagt\p{L}*|angab\p{L}*|angegeben|gibt|gab|nennt|bestatigt\p{L}*|rapport\p{L}*|signal\p{L}*|dit|declar\p{L}*|indique\p{L}*|precise\p{L}*|refier\p{L}*|refer\p{L}*|refir\p{L}*|dice|comenta|inform\p{L}*|riferi\p{L}*|segnal\p{L}*|relat\p{L}*|diz|conta|gore|сообща\p{L}*|сообщил\p{L}*|говор\p{L}*|слов\p{L}*|تقول|يقول|ذكر\p{L}*|افاد\p{L}*|أفاد\p{L}*)$/u;
+  /^(?:list(?:e|a|s|esi)?|report(?:s|ed)?|say|says|said|state[sd]?|tells?|told|confirm(?:s|ed)?|mention(?:s|ed)?|describe[sd]?|denie[sd]|note[sd]?|bericht\p{L}*|sagt\p{L}*|angab\p{L}*|angegeben|gibt|gab|nennt|bestatigt\p{L}*|rapport\p{L}*|signal\p{L}*|dit|declar\p{L}*|indique\p{L}*|precise\p{L}*|refier\p{L}*|refer\p{L}*|refir\p{L}*|dice|comenta|inform\p{L}*|riferi\p{L}*|segnal\p{L}*|relat\p{L}*|diz|conta|gore|сообща\p{L}*|сообщил\p{L}*|говор\p{L}*|слов\p{L}*|تقول|يقول|ذكر\p{L}*|افاد\p{L}*|أفاد\p{L}*)$/u;
 /** Turkish ends the sentence with it. */
 const REPORTS_AT_THE_END = /^(?:bildir|soyle|belirt)\p{L}*$/u;
 const REPORT_WITHIN = 3;

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+/** How dense papers list medicines and allergies: whose list it is, cells of tables, pauses around a procedure, what disproves an allergy, in nine languages. */
+
+type Read = { taken: string[]; held: string[]; denied: string[] };
+let read: (text: string) => Read;
+beforeAll(async () => {
+  const extract = createExtractor({ conditions: await readIcd10() });
+  read = (text) => {
+    const { allergies, medications } = extract(text, { source: 'document' });
+    const named = (negated: boolean) => allergies.filter((one) => one.negated === negated).map(({ name }) => name);
+    return {
+      taken: medications.filter(({ status }) => status === 'active').map(({ name }) => name.replace(/ \(.*/, '')),
+      held: named(false),
+      denied: named(true),
+    };
+  };
+});
+
+describe("a relative's list of the patient's own medicines", () => {
+  it.each([
+    ["Home meds per wife's list: Eliquis 5 BID, Coreg 12.5 BID.", ['apixaban', 'carvedilol']],
+    ["Meds (from daughter's list): warfarin 5 mg daily, digoxin 125 mcg od.", ['warfarin', 'digoxin']],
+    ['Home medications per husband: apixaban 5 mg BID, metformin 1 g BID.', ['apixaban', 'metformin']],
+    ['Current medication according to the family: ramipril 5 mg od, bisoprolol 5 mg od.', ['ramipril', 'bisoprolol']],
+    ['Medikation laut Ehefrau: Eliquis 5 mg 1-0-1, Bisoprolol 5 mg 1-0-0.', ['apixaban', 'bisoprolol']],
+    ['Medicación habitual según la hija: Sintrom 4 mg, enalapril 20 mg 1-0-0.', ['acenocoumarol', 'enalapril']],
+    ["Traitement habituel selon l'épouse : Eliquis 5 mg matin et soir, bisoprolol 5 mg le matin.", ['apixaban', 'bisoprolol']],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+
+  it.each([
+    "Wife's meds: Eliquis 5 BID, Coreg 12.5 BID.",
+    'Wife takes Eliquis 5 mg BID.',
+    'Her husband is on warfarin 5 mg daily.',
+    'Die Ehefrau nimmt Marcumar nach Plan.',
+    'According to the mother, who takes warfarin 5 mg daily, he is well.',
+  ])('while of her own nothing is stored: %s', (text) => {
+    expect(read(text).taken).toEqual([]);
+  });
+});
+
+describe('a table of medicines', () => {
+  const table = (...rows: string[]) => ['Repeat template:', '| Drug | Dose | Last issued |', ...rows].join('\n');
+  it.each([
+    [table('| Aspirin | 75 mg | 02/25 |', '| Warfarin | as INR | CANCELLED 2019 |'), ['aspirin']],
+    [table('| Ezetimibe | 10 mg | 02/25 |', '| Spironolactone | 25 mg | CANCELLED 11/24 (K 6.1) |'), ['ezetimibe']],
+    [table('| Bumetanide | 1 mg | 02/25 |', '| Thiamine | 100 mg | 02/25 |'), ['bumetanide', 'thiamine']],
+    ['Current medication:\n| Ramipril | 5 mg | od | active |\n| Simvastatin | 40 mg | nocte | stopped |', ['ramipril']],
+    ['Medikation:\n| Bisoprolol | 5 mg | 1-0-0 | |\n| Ramipril | 5 mg | 1-0-0 | abgesetzt |', ['bisoprolol']],
+    ['Tratamiento habitual:\n| Enalapril | 20 mg | 1-0-0 |\n| Sintrom | 4 mg | suspendido |', ['enalapril']],
+    ['Terapia domiciliare:\n| Ramipril | 5 mg | 1 cp |\n| Xarelto | 20 mg | sospeso |', ['ramipril']],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
+describe('an end in brackets', () => {
+  it.each([
+    ['Terapia domiciliare: Xarelto 20 (sospeso da 2 anni), Ramipril 5 mg.', ['ramipril']],
+    ['Drugs: simvastatin 20 mg (stopped 2023), ramipril 5 mg od.', ['ramipril']],
+    ['Tto habitual: simvastatina 20 (suspendida por mialgias), omeprazol 20 1-0-0.', ['omeprazole']],
+    ['TP domiciliare: Eutirox 100 1 cp, Xarelto 20 (sospeso da 2 anni). Al bisogno: Ventolin.', ['levothyroxine', 'salbutamol']],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
+describe('the end of another thing behind a full stop', () => {
+  it.each([
+    ['DRUGS: amlodipine 10, lansoprazole 30. HRT stopped 3/12 ago.', ['amlodipine', 'lansoprazole']],
+    ['Meds: ramipril 5 mg daily. Smoking stopped in 2010.', ['ramipril']],
+    ['Meds: apixaban 5 mg bd. Physiotherapy discontinued.', ['apixaban']],
+    ['Current drugs: metformin 1 g bd. Dialysis stopped last week.', ['metformin']],
+    ['Meds: lisinopril 10 mg daily. Stopped in March.', []],
+    ['Meds: lisinopril 10 mg daily. This was stopped in March.', []],
+    ['Meds: lisinopril 10 mg daily. It has been discontinued.', []],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
+describe('a pause around a procedure', () => {
+  it.each([
+    ['COMMENT: Pt on apixaban, held 48h.', ['apixaban']],
+    ['Pt on apixaban, held 48h for biopsy.', ['apixaban']],
+    ['Patient is on warfarin, held for surgery.', ['warfarin']],
+    ['On rivaroxaban 20 mg daily, held for 2 days.', ['rivaroxaban']],
+    ['Meds: clopidogrel 75 mg daily - held before the procedure.', ['clopidogrel']],
+    ['Meds: apixaban 5 mg BID (held since admission).', []],
+    ['Held: warfarin 5 mg daily.', []],
+    ['Warfarin held 3 days ago, not restarted.', []],
+    ['Metformin held due to AKI.', []],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
+describe('a course that is over', () => {
+  it.each([
+    ['Tto habitual: enalapril 20 mg 1-0-0. Última toma de amoxicilina hace 1 mes por flemón.', ['enalapril']],
+    ['LRTI Rx doxycycline, course complete. Urinary catheter out.', []],
+    ['Discharge meds: doxycycline 100 mg od to complete course, ramipril 5 mg od.', ['doxycycline', 'ramipril']],
+    ['Last dose of prednisolone three weeks ago.', []],
+    ['Last course of ciprofloxacin 2 months ago.', []],
+    ['Letzte Einnahme von Amoxicillin vor 3 Wochen.', []],
+    ['Dernière prise de amoxicilline il y a deux mois.', []],
+    ['Meds: warfarin 5 mg daily, last dose yesterday.', ['warfarin']],
+    ['Meds: Eliquis 5 mg BID, last dose 0800 today.', ['apixaban']],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
+describe('what is given because of an allergy, or before what is borne badly', () => {
+  it.each([
+    ['Allergies: Flucloxacillin - rash. Given teicoplanin at her hip because of this.', ['flucloxacillin']],
+    ['Allergies: penicillin (hives). She took clindamycin because of that.', ['penicillin']],
+    ['Alergias: contraste iodado – prurido, faz pré-medicação com prednisolona.', ['iodinated contrast']],
+    ['Alergias: contraste yodado (urticaria), premedicación con metilprednisolona.', ['iodinated contrast']],
+    ['Allergies : iode (éruption), prémédication par prednisolone.', ['iodine']],
+    ['Allergies: iodinated contrast - hives, premedicated with prednisone.', ['iodinated contrast']],
+    ['Allergien: Kontrastmittel (Exanthem), Prämedikation mit Prednisolon.', ['iodinated contrast']],
+    ['Allergie: mezzo di contrasto (orticaria), premedicazione con prednisone.', ['iodinated contrast']],
+    ['Allergies: penicillin, given in 2010: hives because of this.', ['penicillin']],
+    ['Allergies: penicillin. Prednisolone (swelling).', ['penicillin', 'prednisolone']],
+  ])('%s', (text, held) => {
+    expect(read(text).held).toEqual(held);
+  });
+});
+
+describe('an allergy that was tested and is none', () => {
+  it.each([
+    ["Allergies : iode (eczéma) ; pénicilline : bilan allergologique négatif. Pas d'allergie au latex.", ['iodine']],
+    ['Alergias: yodo (rash), penicilina (prueba alérgica negativa).', ['iodine']],
+    ['Allergien: Pflaster, Penicillin (Hauttest negativ).', ['adhesive plaster']],
+    ['Allergie: lattice (orticaria), penicillina (prick test negativo).', ['latex']],
+    ['Alergias: látex (urticária), penicilina (teste alérgico negativo).', ['latex']],
+    ['Аллергоанамнез: новокаин — отёк Квинке; на йод — сыпь. Пенициллины переносит хорошо.', ['procaine', 'iodine']],
+    ['He was labelled penicillin allergic as a child but had amoxicillin last year without any problem, so this has been removed.', []],
+    ['Recorded as allergic to codeine, but the label was removed in 2021.', []],
+    ['She was labelled penicillin allergic as a child and had a rash with amoxicillin last year.', ['penicillin', 'amoxicillin']],
+    ['Allergies : pénicilline (bilan allergologique positif).', ['penicillin']],
+    ['Allergies: penicillin. HIV test negative last year.', ['penicillin']],
+    ['He is allergic to penicillin; the drain was removed.', ['penicillin']],
+  ])('%s', (text, held) => {
+    expect(read(text).held).toEqual(held);
+  });
+});
