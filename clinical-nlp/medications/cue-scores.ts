@@ -28,7 +28,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
       reading.source === 'document' &&
-      isPauseToCome(reading.text.slice(cue.start, cue.start + 30))
+      isPauseToCome(reading.text.slice(cue.start, cue.start + PAUSE_REACH))
     )
       return [];
     if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
@@ -104,8 +104,13 @@ function wordBehind(words: readonly FoldedWord[], from: number, place: number): 
 /** "Stop Feb 2026", "hold 48 h before surgery", "held 48h", "held for the biopsy": a pause around a procedure, and until then it is taken. */
 const PAUSE =
   /^(?:(?:stop|hold|omit|pause|withhold)(?:\s+(?:for )?\d{1,2}\s?(?:d|days?|h|hours?|w|weeks?)\b|\s+(?:on|in|from|after|before|the|this|morning|day|pre-?op|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:held|withheld|omitted|paused)\s+(?:(?:for |x ?)?\d{1,2}\s?(?:d|days?|h|hrs?|hours?)\b(?! ago)|(?:for|before) (?:(?:the|her|his|this|today['’]?s) )?(?:procedure|surgery|operation|biops(?:y|ies)|bx|op|theatre|injection|endoscopy|colonoscopy|angio\w*|cath)\b|pre-?op\b|this morning|today|on (?:the )?(?:day|morning) of))/i;
+/** "Held for surgery and never restarted", "held until further notice": no pause. */
+const FOR_GOOD =
+  /^[^.\n]*?\b(?:never|not (?:yet |been |to be )*(?:restarted|resumed|recommenced)|permanent\w*|indefinite\w*|for good|until further notice)\b/i;
+/** Characters from the verb on that can tell a pause from an end. */
+export const PAUSE_REACH = 90;
 /** @param words from the verb on */
-export const isPauseToCome = (words: string): boolean => PAUSE.test(words);
+export const isPauseToCome = (words: string): boolean => PAUSE.test(words) && !FOR_GOOD.test(words);
 
 const AGO = new Set('ago hace vor fa atras once evvel назад قبل'.split(' '));
 

@@ -3,7 +3,7 @@ import type { TreatmentCase } from './treatment.ts';
 /** Whether a text denies the allergy to a substance: at once ("latex: none"), for a whole list ("allergies to penicillin and latex denied"), by an empty box, in nine languages. */
 
 const DENIED_AFTER =
-  /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerated|tolerates|fine\b|resolved)/i;
+  /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerate[sd](?! (?:very )?(?:badly|poorly))|fine\b|resolved)/i;
 /** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
 const DENIED_ITEM =
   /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
@@ -130,12 +130,12 @@ const BUT_TO = new RegExp(
   'iu',
 );
 
-/** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 /** "He was labelled penicillin allergic but had amoxicillin …, so this has been removed": over what was given to try it. */
-const LABEL_BEFORE = /(?<!p{L})(?:labell?ed|label|recorded|listed|documented|down) (?:as )?(?:(?:being )?allergic to )?$/i;
+const LABEL_BEFORE = /(?<!\p{L})(?:labell?ed|label|recorded|listed|documented|down) (?:as )?(?:(?:being )?allergic to )?$/iu;
 const TAKEN_OFF =
-  /^[^.\n]{0,140}?\b(?:(?:this|it|the (?:label|entry|alert|allergy)|label|entry|alert) (?:has |was |is )?(?:now |since |therefore )?(?:been )?removed|de-?labell?ed)\b/i;
+  /^[^.\n]{0,140}?\b(?:(?:tolerat\w+|uneventful\w*|(?:without|no) (?:any )?(?:problems?|reactions?|trouble))[^.\n]{0,60}\b(?:this|it) (?:has |was |is )?(?:now |since |therefore )?(?:been )?removed|(?:label|entry|alert|allergy) (?:has |was |is )?(?:now |since |therefore )?(?:been )?removed|de-?labell?ed)\b(?![^.\n]{0,20}\b(?:error|mistake|wrongly))/i;
 const isLabelTakenOff = (before: string, after: string): boolean => LABEL_BEFORE.test(before) && TAKEN_OFF.test(after);
+/** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
 /** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages; not what is "nicht ausgeschlossen". */

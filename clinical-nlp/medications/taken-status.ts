@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
-import { isBeforeOccasion, isPauseToCome, scoredCues } from './cue-scores.ts';
+import { isBeforeOccasion, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -113,18 +113,27 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
         start >= mention.end &&
         to <= end &&
         !isLaterEnd(reading.text, start, to) &&
-        !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start)),
+        !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + 20)),
     );
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
 
-/** "Lansoprazole 30. HRT stopped": behind a full stop another thing is named; "This was stopped" and "Stopped in March" name none. */
-const isOfNextSentence = (between: string): boolean => {
-  const next = /[.!]\s+(?=\p{Lu})([^.!]*)$/u.exec(between)?.[1];
-  return next !== undefined && next.trim() !== '' && !NAMES_NOTHING.test(next);
+/**
+ * "Lansoprazole 30. HRT stopped", "Smoking stopped": one or two words behind a full stop name another thing that ended. "This was stopped", "Stopped in March" and
+ * "Dr Smith stopped it" name none, and neither does whoever may have stopped it ("Cardiologist stopped").
+ */
+const isOfNextSentence = (between: string, behind: string): boolean => {
+  const next = /[.!]\s+(?=\p{Lu})([^.!]*)$/u.exec(between)?.[1]?.trim();
+  if (!next || next.split(/\s+/).length > MOST_WORDS_OF_A_THING) return false;
+  return !NAMES_NOTHING.test(next) && !STOPS_IT.test(next) && !ITS_OBJECT.test(behind);
 };
+const MOST_WORDS_OF_A_THING = 2;
+/** Who stops medicines. */
+const STOPS_IT =
+  /(?<!\p{L})(?:dr|drs|doctor\p{L}*|gp|physician\p{L}*|surgeon\p{L}*|consultant\p{L}*|specialist\p{L}*|team|nurse\p{L}*|pharmac\p{L}*|hospital\p{L}*|clinic\p{L}*|\p{L}+(?:log(?:ist|e|en|o|a|ue|ia|y)s?)|patient\p{L}*|pt|pat|pac\p{L}*|paz\p{L}*|wife|husband|mother|father|family|haus\p{L}*|\p{L}*[äa]rzt\p{L}*|praxis|m[ée]d[ie]c\p{L}*|docteur|dottore\p{L}*|enferm\p{L}*|doktor\p{L}*|hekim\p{L}*|hasta\p{L}*|врач\p{L}*|доктор\p{L}*|пациент\p{L}*|больн\p{L}*|طبيب\p{L}*|الطبيب|المريض\p{L}*)(?!\p{L})/iu;
+const ITS_OBJECT = /^\s+(?:it|this|that|these|them|both|all|the (?:drug|medication|tablets?))\b/i;
 const NAMES_NOTHING =
-  /^(?:(?:it|this|these|they|both|all|drug|medication|tablets?|has|have|had|was|were|is|been|be|being|now|since|then|later|recently|subsequently|already|therefore|patient|he|she|dies|diese[rs]?|wurden?|wird|es|ist|seit|jetzt|se|le|lo|fue|ha|sido|est[eao]|esto|il|elle|cela|traitement|a|été|est|è|stat[oa]|questo|foi|est[áa]|bu|ilaç|был[аои]?|он[аои]?|препарат|تم|وقد)\s+)+$/iu;
+  /^(?:wurden?|wird|ist|was|were|has|had|it|this|these|they|both|all|drug|medication|tablets?|now|since|then|later|recently|subsequently|already|therefore|he|she|dies|diese[rs]?|es|seit|jetzt|se|le|lo|fue|ha|est[eao]|esto|il|elle|cela|traitement|a|est|è|stat[oa]|questo|foi|est[áa]|bu|ilaç|был[аои]?|он[аои]?|препарат|تم|وقد)(?!\p{L})/iu;
 
 /** So many sentences, the first of them with this word. */
 function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: number): ReadSentence[] {
@@ -134,7 +143,9 @@ function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: 
 
 /** "5. HELD: lisinopril" heads what follows; "stop Feb 2026", "omit on the morning of surgery", "2 weeks then stop" speak of a day to come, and until then it is taken. */
 const isLaterEnd = (text: string, start: number, to: number): boolean =>
-  /^\s?:/.test(text.slice(to, to + 2)) || /\bthen\s*$/i.test(text.slice(start - 6, start)) || isPauseToCome(text.slice(start, start + 30));
+  /^\s?:/.test(text.slice(to, to + 2)) ||
+  /\bthen\s*$/i.test(text.slice(start - 6, start)) ||
+  isPauseToCome(text.slice(start, start + PAUSE_REACH));
 
 /**
  * "Every time I take it …", "wenn ich es nehme …": what follows tells what it does, and whether it is taken still is not said. A condition before the verb of taking
@@ -181,12 +192,21 @@ const ENDED_BEHIND = new RegExp(
 );
 const isEndedRow = ({ reading, mention }: TreatmentCase): boolean => ENDED_BEHIND.test(reading.text.slice(mention.end, mention.end + 140));
 
-/** "Última toma de amoxicilina hace 1 mes", "last dose of X three weeks ago": a course that is over; "last dose yesterday" is of what is taken. */
+/**
+ * "Última toma de amoxicilina hace 1 mes", "last dose of X three weeks ago": a course that is over; "last dose yesterday" is of what is taken, and so is what is given
+ * weeks or months apart (INN stems of antibodies and fusion proteins, of gonadotrophin releasers, bisphosphonates, incretins; weekly methotrexate; depots; vitamin B12).
+ */
 const LAST_TAKEN =
   /(?<!\p{L})(?:last (?:dose|course|tablet|cycle|took|taken|used|had)|[úu]ltim[ao] (?:toma|dosis|dose|ciclo|assunzione|uso)|letzte (?:einnahme|gabe|dosis)|derni[eè]re (?:prise|dose|cure)|son (?:doz|alım)|последн\p{L}{2} (?:при[её]м|доза)|آخر (?:جرعة|مرة))(?:\s\p{L}{1,4}){0,2}\s$/iu;
 const LONG_AGO =
   /^[^.;,\n]{0,12}?\s(?:(?:(?:\d{1,2}|a|an|one|two|three|four|five|six|several|few|some) (?:weeks?|months?|years?|mth|wks?|yrs?) ago|\d{1,2}\/(?:52|12) ago)|(?:hace|h[áa]|fa|il y a|vor) (?:\p{L}{2,8}|\d{1,2}) (?:semanas?|mes(?:es)?|años?|anos?|semaines?|mois|ans?|wochen?|monat(?:en)?|jahr(?:en)?)(?!\p{L})|(?:\p{L}{2,8}|\d{1,2}) (?:settiman[ae]|mes[ei]|ann[oi]) fa|\d{1,2} (?:hafta|ay|yıl) önce|(?:\p{L}{2,8}|\d{1,2}) (?:недел\p{L}|месяц\p{L}{0,2}|год\p{L}?|лет) назад)/iu;
+const WEEKS_APART =
+  /(?:mab|cept|relin|lix|dron(?:ate|ic acid)|tide|cobalamin|methotrexate|testosterone|medroxyprogesterone|sodium aurothiomalate|peridone|decanoate|depot)\b/i;
+const IS_DUE =
+  /^[^.\n]{0,80}\b(?:next|due|depot|injection|infusion|every|monthly|weekly|q\d+ ?w|alle \d|cada \d|tous les|toutes les|ogni)\b/i;
 const isLastTakenLongAgo = ({ reading, mention, dosage }: TreatmentCase): boolean =>
+  !WEEKS_APART.test(mention.name) &&
+  !IS_DUE.test(reading.text.slice(mention.end)) &&
   LAST_TAKEN.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start)) &&
   LONG_AGO.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + 40));
 

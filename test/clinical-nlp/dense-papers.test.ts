@@ -150,3 +150,47 @@ describe('an allergy that was tested and is none', () => {
     expect(read(text).held).toEqual(held);
   });
 });
+
+describe('an allergy that stays one', () => {
+  it.each([
+    ['Allergie: penicillina (shock anafilattico), prick test negativo per pollini.', 'penicillin'],
+    ['Allergien: Penicillin (Anaphylaxie), Hauttest negativ auf Latex.', 'penicillin'],
+    ['Allergies: penicillin (anaphylaxis), prick test negative for pollen.', 'penicillin'],
+    ['Allergies : pénicilline (choc anaphylactique), latex (bilan allergologique négatif).', 'penicillin'],
+    ['Documented penicillin allergy, this has been removed from the chart in error.', 'penicillin'],
+    ['Down as allergic to penicillin, skin lesion on arm, it was removed in 2019.', 'penicillin'],
+    ['He was labelled penicillin allergic but a mole was found, so this has been removed.', 'penicillin'],
+    ['Allergies: ibuprofen tolerated badly.', 'ibuprofen'],
+    ['Allergies: was given penicillin in 2010, anaphylaxis because of this.', 'penicillin'],
+    ['Allergies: premedicated with chlorphenamine: anaphylaxis.', 'chlorphenamine'],
+    ['Alérgica a la penicilina, no puede tomarla.', 'penicillin'],
+    ['Hospital San José, Madrid. Allergies: bee stings, kiwi, penicillin.', 'kiwi'],
+  ])('%s', (text, held) => {
+    expect(read(text).held).toContain(held);
+  });
+});
+
+describe('whoever stopped it stopped what stands before', () => {
+  it.each([
+    'Meds: warfarin 5 mg daily. Dr Smith stopped it in March.',
+    'Meds: apixaban 5 mg bd. Cardiologist has discontinued this.',
+    'Meds: apixaban 5 mg bd. Hausarzt stopped.',
+    'Medikation: Marcumar nach Plan. Wurde im März abgesetzt.',
+    'Meds: aspirin 75 mg od, held for surgery and never restarted.',
+    'Meds: clopidogrel 75 mg, held until further notice.',
+  ])('%s', (text) => {
+    expect(read(text).taken).toEqual([]);
+  });
+});
+
+describe('what is given weeks apart goes on between its doses', () => {
+  it.each([
+    ['Meds: adalimumab 40 mg, last dose of adalimumab 2 weeks ago.', 'adalimumab'],
+    ['RA on infliximab. Last dose of infliximab 6 weeks ago.', 'infliximab'],
+    ['Last dose of denosumab 3 months ago, next due in March.', 'denosumab'],
+    ['Last dose of methotrexate 1 week ago.', 'methotrexate'],
+    ['Schizophrenia, last dose of paliperidone depot 3 weeks ago.', 'paliperidone'],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual([taken]);
+  });
+});
