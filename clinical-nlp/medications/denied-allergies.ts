@@ -149,6 +149,9 @@ const NOT_TO = new RegExp(
   String.raw`${ALLERGIC}[^.;\n]{0,60},? (?:(?:but|pero|aber|mais|mas|ma|но|and|y|e|et|und|и) )?(?:not|no|non|nicht|n[ãa]o|pas|не) (?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к)(?: (?:the|die|den|las?|los|les))? $`,
   'iu',
 );
+/** "Prick test negative for pollen", "Hauttest negativ auf Latex": before what was tested. */
+const TESTED_NEGATIVE =
+  /(?<!\p{L})(?:test(?:s|ed|e|i)?|prick\p{L}*|hauttest\p{L}{0,2}|allergietest\p{L}{0,3}|bilan|prueba\p{L}?|prova|проб\p{L}|тест\p{L}?)(?: \p{L}{3,15}){0,2} (?:negative|negativ[oae]?|n[ée]gatif\p{L}?|negatif|отрицательн\p{L}{1,2}) (?:for|to|per|a|al|ai|alla|alle|aux?|à|pour|auf|für|gegen|para|na|на)(?: (?:the|den|die|las?|los|les?|il|lo|gli|os?|as))? $/iu;
 const REACH = 120;
 
 /** "Alergia a dipirona? não, dipirona eu tomo": asked and answered in one breath. */
@@ -169,7 +172,8 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
   if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE))) && !NAMED_ANEW.test(before))
     return true;
-  if (NOT_TO.test(before) || isLabelTakenOff(before, text.slice(mention.end, mention.end + 180))) return true;
+  if (NOT_TO.test(before) || TESTED_NEGATIVE.test(before) || isLabelTakenOff(before, text.slice(mention.end, mention.end + 180)))
+    return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;
   const isOfAllergy = sentence.context === 'allergy' || /^\s*(?:dye\s+)?(?:allerg|reaction)/i.test(after);
   if (

@@ -194,3 +194,16 @@ describe('what is given weeks apart goes on between its doses', () => {
     expect(read(text).taken).toEqual([taken]);
   });
 });
+
+describe('what a test was negative for', () => {
+  it.each([
+    ['Allergies: penicillin (anaphylaxis), prick test negative for pollen.', ['penicillin']],
+    ['Allergie: penicillina (shock anafilattico), prick test negativo per pollini.', ['penicillin']],
+    ['Allergien: Penicillin (Anaphylaxie), Hauttest negativ auf Latex.', ['penicillin']],
+    ['Alergias: penicilina (shock), prueba cutánea negativa para látex.', ['penicillin']],
+    ['Allergies : pénicilline (choc), prick-test négatif pour le latex.', ['penicillin']],
+    ['Allergies: prick test positive for latex, egg.', ['latex', 'egg']],
+  ])('%s', (text, held) => {
+    expect(read(text).held).toEqual(held);
+  });
+});
