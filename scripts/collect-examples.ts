@@ -1,34 +1,54 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '../api/app.ts';
+import { ROUTES, SOCKETS } from '../api/app.ts';
 import { EXAMPLES, type Example } from '../api/openapi/examples.ts';
+import { describeApi } from '../api/openapi/openapi.ts';
 import { operationNameOf } from '../api/openapi/operation-names.ts';
 import { readRecordedExamples, RECORDED_FOLDER, recordedFileOf } from '../api/openapi/recorded-examples.ts';
+import { shareParts } from '../api/openapi/share-parts.ts';
 import { operationsRoutes } from '../api/operations/routes.ts';
 import { departuresFromContract } from '../api/pipeline/check-answer.ts';
 import type { RouteContract } from '../api/pipeline/route.ts';
 import { parseQueryAndBody } from '../api/pipeline/run-route.ts';
+import { FieldsShown } from './examples/fields-shown.ts';
+import { withoutMachine } from './examples/without-machine.ts';
 
 /**
  * `RECORD_EXAMPLES=FOLDER npm test`, then `node scripts/boot.mjs scripts/collect-examples.ts FOLDER`: of what suites asked and were answered (test/support/record-examples.ts)
- * the best example of each operation, kept in api/openapi/data. One that is there already stays where none was recorded.
+ * the best example of each operation, kept in api/openapi/data, and further data of it (`also`) that show fields which no example showed. One that is there already stays
+ * where none was recorded.
  */
-type Recorded = { method: string; path: string; request?: unknown; data: unknown };
+type Recorded = { method: string; path: string; request?: unknown; requestType?: string; type: string; data: unknown };
 
 /** Long enough to show what an answer holds, short enough to be read. */
 const BEST_LENGTH = 1_600;
 const LONGEST = 6_000;
-const MOST_ENTRIES = 2;
+/** What is shown of a text: whole lines. */
+const LONGEST_TEXT = 1_200;
 /** Paths and hosts of a machine tell a reader nothing. */
 const OF_A_MACHINE = /\/(?:work|tmp|root|home|var)\/|localhost/;
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('name the folder in which the calls were recorded');
-const contracts = [...operationsRoutes([]), ...ROUTES].map(({ contract }) => ({ contract, pattern: patternOf(contract.path) }));
+const routes = [...operationsRoutes([]), ...ROUTES, ...SOCKETS];
+const contracts = routes.map(({ contract }) => ({ contract, patterns: [contract.path, ...(contract.aliases ?? [])].map(patternOf) }));
+const recorded = readdirSync(folder)
+  .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+  .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Recorded]));
 const best = new Map<RouteContract, Example>();
+const texts = new Map<RouteContract, Example>();
+const calls = new Map<RouteContract, Recorded[]>();
 const before = readRecordedExamples();
-for (const line of readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')))
-  if (line !== '') consider(JSON.parse(line) as Recorded);
+for (const call of recorded)
+  for (const contract of contractsOf(call)) {
+    calls.set(contract, [...(calls.get(contract) ?? []), call]);
+    consider(contract, call);
+  }
+for (const { contract } of contracts) keepEarlier(contract);
+const fields = new FieldsShown(shareParts(describeApi(routes)));
+for (const [name, example] of Object.entries(EXAMPLES)) fields.show(name, example);
+for (const [contract, example] of best) fields.show(operationNameOf(contract), example);
+for (const [contract, example] of best) showFurther(contract, example);
 write();
 
 /** Fixed words of a path come before a parameter that would take them. */
@@ -37,43 +57,48 @@ function patternOf(path: string): { expression: RegExp; parameters: number } {
   return { expression: new RegExp(`^${source}$`), parameters: path.split('{').length };
 }
 
-function consider({ method, path, request, data }: Recorded): void {
-  const [found] = contracts
-    .filter(({ contract, pattern }) => contract.method === method.toLowerCase() && pattern.expression.test(path))
-    .toSorted((a, b) => a.pattern.parameters - b.pattern.parameters);
-  if (!found || operationNameOf(found.contract) in EXAMPLES) return;
-  const example = withoutMachine(request === undefined ? { data } : { request, data });
-  if (keepsContract(found.contract, example) && isBetter(example, best.get(found.contract))) best.set(found.contract, example);
+/** What was asked; a frame is shown wherever it may come. */
+function contractsOf({ method, path, type, data }: Recorded): RouteContract[] {
+  if (type === 'frame')
+    return contracts
+      .map(({ contract }) => contract)
+      .filter((contract) => sendsFrames(contract) && departuresFromContract(contract, data).length === 0);
+  const fitting = contracts.flatMap(({ contract, patterns }) =>
+    patterns
+      .filter(({ expression }) => contract.method === method.toLowerCase() && !sendsFrames(contract) && expression.test(path))
+      .map(({ parameters }) => ({ contract, parameters })),
+  );
+  return fitting
+    .toSorted((a, b) => a.parameters - b.parameters)
+    .slice(0, 1)
+    .map(({ contract }) => contract);
 }
 
-/** Ids numbered as they come, long lists cut, secrets and addresses replaced: what is left is the same wherever it was recorded. */
-function withoutMachine(recorded: Example): Example {
-  const ids = new Map<string, string>();
-  const numbered = (id: string) => {
-    const known = ids.get(id.toLowerCase()) ?? `019a9d6c-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
-    ids.set(id.toLowerCase(), known);
-    return known;
-  };
-  const plain = (text: string) =>
-    text
-      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, numbered)
-      .replace(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://api.example.org')
-      .replace(/\?X-Amz[^"\s]*/g, '?X-Amz-Signature=0123456789abcdef')
-      .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1c2VyIn0.c2lnbmF0dXJl')
-      .replace(/whsec_[\w+/=]+/g, 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=');
-  const shown = (value: unknown): unknown => {
-    if (typeof value === 'string') return plain(value);
-    if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(shown);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [plain(name), shown(inner)]));
-  };
-  return shown(recorded) as Example;
+function sendsFrames({ upgrades, produces }: RouteContract): boolean {
+  return upgrades === true || produces === 'text/event-stream';
 }
 
-function keepsContract(contract: RouteContract, { request, data }: Example): boolean {
-  const text = JSON.stringify({ request, data });
-  if (text.length > LONGEST || OF_A_MACHINE.test(text) || departuresFromContract(contract, data).length > 0) return false;
-  if (!contract.body) return true;
+function consider(contract: RouteContract, call: Recorded): void {
+  if (operationNameOf(contract) in EXAMPLES) return;
+  const example = withoutMachine(exampleOf(call));
+  const kept = example.text === undefined ? best : texts;
+  if (keepsContract(contract, example) && isBetter(example, kept.get(contract))) kept.set(contract, example);
+}
+
+function exampleOf({ request, requestType, data }: Recorded): Example {
+  const shown = typeof data === 'string' ? wholeLines(data) : data;
+  if (request === undefined) return { data: shown };
+  return requestType ? { text: wholeLines(String(request)), data: shown } : { request, data: shown };
+}
+
+function wholeLines(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : text.slice(0, text.lastIndexOf('\n', LONGEST_TEXT) + 1);
+}
+
+function keepsContract(contract: RouteContract, { request, text, data }: Example): boolean {
+  const whole = JSON.stringify({ request, text, data });
+  if (whole.length > LONGEST || OF_A_MACHINE.test(whole) || departuresFromContract(contract, data).length > 0) return false;
+  if (!contract.body || text !== undefined) return true;
   try {
     return parseQueryAndBody(contract, {}, request).body !== undefined;
   } catch {
@@ -88,13 +113,26 @@ function isBetter(one: Example, other: Example | undefined): boolean {
   return distance(one) < distance(other);
 }
 
+/** What was there before stays where nothing was recorded. */
+function keepEarlier(contract: RouteContract): void {
+  const kept = before[operationNameOf(contract)];
+  if (kept && !best.has(contract) && keepsContract(contract, kept)) best.set(contract, { ...kept });
+  const [example, text] = [best.get(contract), texts.get(contract)?.text ?? kept?.text];
+  if (example && text !== undefined) example.text = text;
+}
+
+/** What else was asked and answered, where it shows fields that nothing has shown so far. */
+function showFurther(contract: RouteContract, example: Example): void {
+  const name = operationNameOf(contract);
+  const further = [...(before[name]?.also ?? []), ...(calls.get(contract) ?? []).map((call) => withoutMachine(exampleOf(call), Infinity))];
+  const also = further.flatMap((each) => fields.newIn(name, each, (shown) => !OF_A_MACHINE.test(shown)) ?? []);
+  delete example.also;
+  if (also.length > 0) example.also = also;
+}
+
 function write(): void {
   rmSync(RECORDED_FOLDER, { recursive: true, force: true });
   mkdirSync(RECORDED_FOLDER, { recursive: true });
-  for (const { contract } of contracts) {
-    const kept = before[operationNameOf(contract)];
-    if (kept && !best.has(contract) && keepsContract(contract, kept)) best.set(contract, kept);
-  }
   for (const [group, of] of Map.groupBy(best, ([contract]) => contract.group)) {
     const byName = of
       .map(([contract, example]) => [operationNameOf(contract), example] as const)

@@ -17,7 +17,7 @@ const dimension = z.enum(DIMENSIONS);
 const evidence = z.object({
   dimension,
   fact: z.string(),
-  weight: z.number().meta({ description: 'Within its dimension, against the weights of the other facts' }),
+  weight: z.number().meta({ description: 'Within its dimension, 0 to 1, against the weights of the other facts' }),
   score: z.number().meta({ description: '0 to 1' }),
   known: z.boolean().meta({ description: 'false: the middle of the other candidates is assumed' }),
   wish: z.string().nullable().meta({ description: 'The wish of the patient that makes this fact count' }),

@@ -162,10 +162,9 @@ export const nextShape = z
       .nullable()
       .meta({ description: 'Whose turn it is. reviewer: of the risk; doctor: of the second opinion; null: nobody, the case is closed' }),
     since: isoDateTime.meta({ description: 'Since when it is their turn' }),
-    usual_hours: z
-      .number()
-      .nullable()
-      .meta({ description: 'Median of the latest cases of the tenant that went through this state; null while fewer than five did' }),
+    usual_hours: z.number().nullable().meta({
+      description: 'Hours, the median of the latest cases of the tenant that went through this state; null while fewer than five did',
+    }),
   })
   .meta({ id: 'NextStep' });
 

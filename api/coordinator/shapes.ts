@@ -37,7 +37,12 @@ export const assignmentShape = z
     id: uuid,
     case_id: uuid,
     coordinator: coordinatorShape,
-    score: z.number().min(0).max(1).nullable().meta({ description: 'Of the ranking, when the assignment was made; null afterwards' }),
+    score: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'Of the ranking, 0 to 1, when the assignment was made; null afterwards' }),
     assigned_by: z.string().meta({ description: "A user's id, or `automatic`" }),
     created_at: isoDateTime,
   })
@@ -246,14 +251,14 @@ export const caseFileShape = z
 
 export const performanceShape = z.object({
   coordinator: coordinatorShape,
-  workload: z.number().meta({ description: 'Share of the places that are taken' }),
+  workload: z.number().meta({ description: 'Share of the places that are taken, 0 to 1; more when there are too many cases' }),
   cases_assigned: z.int().meta({ description: 'Ever, also those that were given on since' }),
   cases_closed: z.int(),
   milestones_done: z.int(),
   milestones_on_time: z
     .number()
     .nullable()
-    .meta({ description: 'Share of the milestones with a due time that were done by then; null: none' }),
+    .meta({ description: 'Share of the milestones with a due time that were done by then, 0 to 1; null: none' }),
   escalations: z.object({
     open: z.int(),
     resolved: z.int(),

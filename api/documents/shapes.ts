@@ -50,7 +50,7 @@ export const documentShape = z
     content_type: z.string(),
     size: z.int(),
     status: z.enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded']),
-    step: z.int().min(0).max(6).meta({ description: 'The last step that was done' }),
+    step: z.int().min(0).max(6).meta({ description: 'The last step that was done, 0 to 6' }),
     failure_code: z.string().nullable(),
     page_count: z.int().nullable(),
     document_type: z.string().nullable(),

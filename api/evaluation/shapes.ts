@@ -60,7 +60,7 @@ export const summaryShape = z
         verdict: z.record(z.string(), z.unknown()).nullable(),
       }),
     ),
-    cost_usd: z.number().meta({ description: 'Of all model calls of the window' }),
+    cost_usd: z.number().meta({ description: 'Of all model calls of the window, US dollars' }),
     costs: z
       .array(
         z.object({

@@ -6,6 +6,7 @@ import { capabilityStatement } from './capability-statement.ts';
 import { readEverything, readHistory, readPatientResources, readResource } from './read-resource.ts';
 import { readSummary } from './read-summary.ts';
 import { sendFhir } from './send-fhir.ts';
+import { anyResource, bundle, capabilities, RESOURCES } from './shapes.ts';
 import { validateRoute } from './validate-resource.ts';
 
 /** FHIR R4: Part 4.5, Decisions §7. With `Accept: application/fhir+json` the resource alone, else in the envelope. */
@@ -23,15 +24,14 @@ export const SERVED_TYPES = {
 } as const;
 const TYPES = Object.keys(SERVED_TYPES) as (keyof typeof SERVED_TYPES)[];
 
-const resource = z.looseObject({ resourceType: z.string() });
 const caseQuery = z.object({ case_id: uuid.optional().meta({ description: 'The case that the resource must belong to' }) });
 const common = {
   method: 'get',
   group: 'FHIR',
   validation: 'SYS_VALIDATION',
   access: { kind: 'tenant', permission: 'case:read' },
-  response: resource,
   produces: 'application/fhir+json',
+  orInEnvelope: true,
 } as const;
 const NOT_FOUND = ['FHIR_RESOURCE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001'] as const;
 
@@ -43,6 +43,7 @@ const read = (type: keyof typeof SERVED_TYPES): Route => {
     summary: `A FHIR ${type}, its current version`,
     params: z.object({ [name]: z.string() }),
     query: caseQuery,
+    response: RESOURCES[type],
     headers: ['ETag', 'Last-Modified'],
     errors: NOT_FOUND,
   } satisfies RouteContract;
@@ -59,6 +60,7 @@ const history = (type: keyof typeof SERVED_TYPES): Route => {
     summary: `Every version of a FHIR ${type}, newest first`,
     params: z.object({ [name]: z.string() }),
     query: caseQuery,
+    response: bundle,
     errors: NOT_FOUND,
   } satisfies RouteContract;
   return defineRawRoute(contract as RouteContract & typeof common, (call, exchange) =>
@@ -73,6 +75,7 @@ const everything = defineRawRoute(
     summary: 'A patient and everything current of one case, as a bundle',
     params: z.object({ patient_id: z.string() }),
     query: z.object({ case_id: uuid.optional().meta({ description: 'Required' }) }),
+    response: bundle,
     errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
   },
   (call, exchange) =>
@@ -86,6 +89,7 @@ const summary = defineRawRoute(
     summary: 'One case as an International Patient Summary (document bundle)',
     params: z.object({ patient_id: z.string() }),
     query: z.object({ case_id: uuid.optional().meta({ description: 'Required' }) }),
+    response: bundle,
     errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
   },
   (call, exchange) => sendFhir(call as never, exchange, async () => readSummary(call as never, call.params.patient_id, call.query.case_id)),
@@ -110,7 +114,7 @@ const ofPatient = defineRawRoute(
     summary: 'Current FHIR resources of one case of a patient',
     params: z.object({ patient_id: z.string() }),
     query: patientQuery,
-    response: z.array(resource),
+    response: z.array(anyResource),
     errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
   },
   (call, exchange) =>
@@ -128,6 +132,7 @@ const metadata = defineRawRoute(
     access: { kind: 'public' },
     path: '/api/v1/fhir/metadata',
     summary: 'The CapabilityStatement',
+    response: capabilities,
     errors: [],
   },
   (call, exchange) =>

@@ -6,6 +6,7 @@ import { assertReadableJson, notJson } from '../http/read-body.ts';
 import { toldFaults } from '../http/told-faults.ts';
 import { type AnyCall, defineRawRoute } from '../pipeline/route.ts';
 import { sendFhir, wantsFhir } from './send-fhir.ts';
+import { operationOutcome } from './shapes.ts';
 
 const body = z.looseObject({ resourceType: z.string({ error: 'is required' }) });
 const query = z.object({
@@ -29,8 +30,9 @@ export const validateRoute = defineRawRoute(
     query,
     body,
     bodyReadByHandler: true,
-    response: z.looseObject({ resourceType: z.literal('OperationOutcome') }),
+    response: operationOutcome,
     produces: 'application/fhir+json',
+    orInEnvelope: true,
     errors: ['FHIR_RESOURCE_INVALID_001', 'FHIR_CODING_UNKNOWN_001'],
   },
   (call, exchange) =>

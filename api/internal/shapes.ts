@@ -85,7 +85,7 @@ export const automatedReview = z
     right: z.int(),
     wrong: z.int(),
     not_judged: z.int().meta({ description: 'Findings that only the rules of the reader under review could judge: nothing is scored' }),
-    quality_score: z.number().min(0).max(1).nullable().meta({ description: 'right / judged; null when nothing could be judged' }),
+    quality_score: z.number().min(0).max(1).nullable().meta({ description: 'right / judged, 0 to 1; null when nothing could be judged' }),
     feedback: z.array(feedbackRecord),
   })
   .meta({ id: 'AutomatedReview' });

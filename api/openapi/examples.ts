@@ -45,7 +45,8 @@ const CONSENT = {
   ...{ created_at: AT, audit: { recorded_by: 'user_2abcDEF0123456789ab', recorded_at: AT, event_id: null } },
 };
 
-export type Example = { request?: unknown; data: unknown };
+/** `text`: the body in the other type that the operation takes (text/csv). `also`: further requests and data, that show fields which no example shows. */
+export type Example = { request?: unknown; text?: string; data: unknown; also?: { request?: unknown; data?: unknown }[] };
 
 export const EXAMPLES: Record<string, Example> = {
   registerPatient: {

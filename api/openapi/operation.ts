@@ -16,15 +16,21 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
     summary: contract.summary,
     description: alias === 0 ? descriptionOf(contract) : `Another address of \`${operationNameOf(contract)}\`.`,
     ...securityOf(contract),
-    requestParams: {
-      ...(contract.params ? { path: contract.params } : {}),
-      ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
-      ...headersOf(contract),
-    },
-    ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body) } } : {}),
+    ...parametersOf(contract),
+    ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body, alias) } } : {}),
     ...(contract.multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: contract.multipart } } } } : {}),
     responses,
   };
+}
+
+/** Nothing for operations without. */
+function parametersOf(contract: RouteContract): Pick<ZodOpenApiOperationObject, 'requestParams'> {
+  const requestParams = {
+    ...(contract.params ? { path: contract.params } : {}),
+    ...(contract.query || contract.paged ? { query: queryOf(contract) } : {}),
+    ...headersOf(contract),
+  };
+  return Object.keys(requestParams).length === 0 ? {} : { requestParams };
 }
 
 function headersOf(contract: RouteContract): { header?: z.ZodObject } {
@@ -51,9 +57,10 @@ const idempotencyKey = {
     .meta({ param: { id: 'IdempotencyKey' }, description: 'The same key and body give the first answer again, for 24 hours.' }),
 };
 
-function bodyContentOf(contract: RouteContract, body: z.ZodType) {
+/** Another address shows no example: the first does. */
+function bodyContentOf(contract: RouteContract, body: z.ZodType, alias: number) {
   const { alsoAccepts } = contract;
-  const example = EXAMPLES[operationNameOf(contract)]?.request;
+  const example = alias === 0 ? EXAMPLES[operationNameOf(contract)]?.request : undefined;
   return {
     'application/json': { schema: body, ...(example === undefined ? {} : { example }) },
     ...(alsoAccepts ? { [alsoAccepts.type]: { schema: z.string() } } : {}),

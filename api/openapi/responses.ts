@@ -190,7 +190,7 @@ function nameOf(status: number, codes: ErrorCode[]): string {
 
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
 function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
-  const { response, produces, upgrades, status = 200, alsoStatus } = contract;
+  const { response, produces, orInEnvelope, upgrades, status = 200, alsoStatus } = contract;
   if (upgrades)
     return {
       '101': {
@@ -198,9 +198,15 @@ function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
         content: { 'application/json': { schema: response } },
       },
     };
-  const schema = produces ? response : z.intersection(successEnvelope, z.object({ data: response }));
   const example = EXAMPLES[operationNameOf(contract)]?.data;
-  const media = { schema, ...(example === undefined ? {} : { example: inEnvelope(example) }) };
-  const success = { description: 'OK', ...describeHeaders(contract.headers ?? []), content: { [produces ?? 'application/json']: media } };
+  const enveloped = {
+    schema: z.intersection(successEnvelope, z.object({ data: response })),
+    ...(example === undefined ? {} : { example: inEnvelope(example) }),
+  };
+  const content = {
+    ...(produces && !orInEnvelope ? {} : { 'application/json': enveloped }),
+    ...(produces ? { [produces]: { schema: response } } : {}),
+  };
+  const success = { description: 'OK', ...describeHeaders(contract.headers ?? []), content };
   return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
 }

@@ -22,7 +22,7 @@ export function shareFields(description: ApiDescription): void {
     const required = requiredByAll(fields, extending);
     const base = extending.find((each) => canBeExtended(each, fields, required));
     const name = base?.component ?? freeName(schemas, extending);
-    if (!base) schemas[name] = { type: 'object', properties: fieldsOf(fields), required };
+    if (!base) schemas[name] = { type: 'object', properties: fieldsOf(fields), ...(required.length > 0 ? { required } : {}) };
     for (const each of extending) if (each !== base) extend(each, name, fields, schemas[name]?.required ?? []);
   }
 }

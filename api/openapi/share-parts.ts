@@ -24,11 +24,11 @@ export function shareParts(description: ApiDescription): ApiDescription {
   const share: Visit = (part, kind, place) => {
     if (!isSharable(kind) || part.$ref !== undefined) return mapParts(part, kind, place, share);
     const { beside, shared, text } = splitPart(part, kind);
-    const name = names.get(text);
-    if (name === undefined) return mapParts(part, kind, place, share);
+    const named = names.get(text);
+    if (named === undefined) return mapParts(part, kind, place, share);
     const section = added[SECTIONS[kind]] as Json;
-    section[name] ??= mapParts(shared, kind, place, share);
-    return { ...beside, $ref: `#/components/${SECTIONS[kind]}/${name}` };
+    section[named.name] ??= mapParts(named.isSaidAlike ? part : shared, kind, place, share);
+    return { ...(named.isSaidAlike ? {} : beside), $ref: `#/components/${SECTIONS[kind]}/${named.name}` };
   };
   const whole = mapParts(description as unknown as Json, 'document', { hint: '', owner: '' }, share) as unknown as ApiDescription;
   const { components } = whole as unknown as { components: Record<string, Json> };
@@ -38,16 +38,17 @@ export function shareParts(description: ApiDescription): ApiDescription {
   return whole;
 }
 
-/** A schema of several fields, forms or values is the same whatever it is called for: its description stays beside the reference. */
+/** A schema of several fields, forms or values is the same whatever it is called for: its description stays beside the reference, unless it is the same everywhere. */
 function splitPart(part: Json, kind: Sharable): { beside: Json; shared: Json; text: string } {
   const { description, ...rest } = part;
-  const isWhole =
-    kind !== 'schema' || description === undefined || !(part.properties || part.anyOf || part.oneOf || part.allOf || part.enum);
+  const isWhole = kind !== 'schema' || description === undefined || !isType(part);
   const [beside, shared] = isWhole ? [{}, part] : [{ description }, rest];
   return { beside, shared, text: `${kind} ${JSON.stringify(shared)}` };
 }
 
-type Counted = { section: string; times: number; place: Place };
+const isType = (part: Json): boolean => ['properties', 'anyOf', 'oneOf', 'allOf', 'enum'].some((key) => part[key] !== undefined);
+
+type Counted = { section: string; times: number; place: Place; said: Set<unknown>; isType: boolean };
 
 /** How often each part stands there; what is within a part that is there twice counts once, for it will stand in the component alone. */
 function countParts(description: ApiDescription): Map<string, Counted> {
@@ -55,8 +56,8 @@ function countParts(description: ApiDescription): Map<string, Counted> {
   const count: Visit = (part, kind, place) => {
     if (!isSharable(kind) || part.$ref !== undefined) return mapParts(part, kind, place, count);
     const { text } = splitPart(part, kind);
-    const counted = counts.get(text) ?? { section: SECTIONS[kind], times: 0, place };
-    counts.set(text, { ...counted, times: counted.times + 1 });
+    const counted = counts.get(text) ?? { section: SECTIONS[kind], times: 0, place, said: new Set(), isType: isType(part) };
+    counts.set(text, { ...counted, times: counted.times + 1, said: counted.said.add(part.description) });
     if (counted.times === 0) mapParts(part, kind, place, count);
     return part;
   };
@@ -65,16 +66,16 @@ function countParts(description: ApiDescription): Map<string, Counted> {
 }
 
 /** The name of each part that becomes a component, by its text: what is referred to most has the shortest. */
-function nameParts(description: ApiDescription): Map<string, string> {
+function nameParts(description: ApiDescription): Map<string, { name: string; isSaidAlike: boolean }> {
   const taken = new Set(
     Object.entries(description.components).flatMap(([section, of]) => Object.keys(of).map((name) => `${section}/${name}`)),
   );
-  const names = new Map<string, string>();
-  for (const [text, { section, times, place }] of [...countParts(description)].sort(([, a], [, b]) => b.times - a.times)) {
-    const name = freeName((free) => taken.has(`${section}/${free}`), section, place);
+  const names = new Map<string, { name: string; isSaidAlike: boolean }>();
+  for (const [text, { section, times, place, said, isType }] of [...countParts(description)].sort(([, a], [, b]) => b.times - a.times)) {
+    const name = freeName((free) => taken.has(`${section}/${free}`), section === SECTIONS.schema && isType, place);
     if (!isWorthwhile(times, text, name)) continue;
     taken.add(`${section}/${name}`);
-    names.set(text, name);
+    names.set(text, { name, isSaidAlike: said.size === 1 });
   }
   return names;
 }
@@ -87,10 +88,10 @@ function isWorthwhile(times: number, text: string, name: string): boolean {
 
 const pascal = (words: string): string => words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Types of generated clients have names of schemas: those say whose they are before they are numbered. */
-function freeName(isTaken: (name: string) => boolean, section: string, { hint, owner }: Place): string {
+/** Types of generated clients have names of schemas: objects, unions and closed sets say whose they are before they are numbered. */
+function freeName(isTaken: (name: string) => boolean, isType: boolean, { hint, owner }: Place): string {
   const [short, long] = [pascal(hint), `${pascal(owner)}${pascal(hint)}`];
-  for (const name of section === 'schemas' ? [short, long] : [short]) if (name !== '' && !isTaken(name)) return name;
+  for (const name of isType ? [short, long] : [short]) if (name !== '' && !isTaken(name)) return name;
   for (let number = 2; ; number += 1) if (!isTaken(`${short}${number}`)) return `${short}${number}`;
 }
 

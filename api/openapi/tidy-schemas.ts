@@ -62,9 +62,13 @@ function foldNull(schema: Schema): void {
   Object.assign(schema, { ...one, ...schema, type: [one.type, 'null'] });
 }
 
-/** Answers may gain fields: nobody may rely on there being no others. */
+/** Answers may gain fields: nobody may rely on there being no others, and of an object whose fields are named it need not be said that there may be more. */
 export function openToNewFields(schema: Schema): void {
-  for (const each of schemasIn(schema)) if (each.additionalProperties === false) delete each.additionalProperties;
+  for (const each of schemasIn(schema)) if (each.additionalProperties === false || isSaidAnyway(each)) delete each.additionalProperties;
+}
+
+function isSaidAnyway({ properties, additionalProperties }: Schema): boolean {
+  return properties !== undefined && typeof additionalProperties === 'object' && Object.keys(additionalProperties).length === 0;
 }
 
 /** Requests may not carry what is not named. */

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
+import { addPropertyExamples } from '../openapi/property-examples.ts';
 import { addExamples, readRecordedExamples } from '../openapi/recorded-examples.ts';
 import { shareParts } from '../openapi/share-parts.ts';
 import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
@@ -20,7 +21,10 @@ const SECURITY_TEXT_DAYS = 180;
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
   const describe = () => describeApi([...routes, ...described]);
   const description = lazy(() => JSON.stringify(shareParts(describe())));
-  const withExamples = lazy(() => JSON.stringify(shareParts(addExamples(describe(), readRecordedExamples()))));
+  const withExamples = lazy(() => {
+    const examples = readRecordedExamples();
+    return JSON.stringify(addPropertyExamples(shareParts(addExamples(describe(), examples)), examples));
+  });
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
       service: 'Medical travel coordination',
@@ -73,7 +77,7 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
         path: '/openapi.json',
         summary: 'This description',
         query: z.object({
-          examples: z.enum(['all']).optional().meta({ description: '`all`: a recorded example for each operation, as in `/docs`.' }),
+          examples: z.enum(['all']).optional().meta({ description: '`all`: recorded examples of operations and fields, as in `/docs`.' }),
         }),
         response: z.looseObject({}),
         produces: 'application/json',

@@ -84,6 +84,8 @@ export type RouteContract = {
   viewRecordedByHandler?: boolean;
   /** Content type of an answer without the envelope (defineRawRoute). */
   produces?: string;
+  /** The same stands in the envelope for those who do not ask for `produces` (Accept). */
+  orInEnvelope?: true;
   /** Headers of a success, beyond those of every answer. A change that can answer REFERENCE_CHANGED takes If-Match. */
   headers?: readonly AnswerHeader[];
 };

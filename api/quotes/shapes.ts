@@ -40,7 +40,10 @@ const termsShape = z
     hospital_nights: z.int().nullable(),
     stay_days: z.int().nullable().meta({ description: 'Days in the country of treatment' }),
     deposit_cents: z.int().nullable(),
-    up_to_cents: z.int().nullable().meta({ description: 'Upper end of a range that begins at the total; null: the total is fixed' }),
+    up_to_cents: z
+      .int()
+      .nullable()
+      .meta({ description: 'Upper end of a range that begins at the total, minor units of `currency`; null: the total is fixed' }),
     conditions: z.string().nullable().meta({ description: 'What the quote depends on; null: nothing' }),
   })
   .meta({ id: 'QuoteTerms', description: 'What a quote covers, to compare it. An item in neither list was not said.' });
@@ -49,7 +52,7 @@ export const quoteBody = z
   .strictObject({
     line_items: z.array(lineItem).min(1).max(100),
     currency: currencyCode.default('USD').meta({ description: 'ISO 4217; any whose exchange rate is known' }),
-    total_cents: z.int().min(0).max(LARGEST).meta({ description: 'The sum of quantity × amount_cents' }),
+    total_cents: z.int().min(0).max(LARGEST).meta({ description: 'Minor units of `currency`: the sum of quantity × amount_cents' }),
     terms: termsBody.optional(),
     valid_until: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
     provider_id: uuid.optional().meta({ description: 'Needed when the case was forwarded to several providers of the tenant' }),
@@ -96,8 +99,11 @@ export const comparedQuoteShape = z
     ...quote,
     provider: z.object({ id: uuid, name: z.string(), city: z.string(), country: z.string() }),
     preferred_currency: z.string().meta({ description: "The budget's currency, else the tenant's, else USD" }),
-    total_in_preferred_currency: z.int().nullable().meta({ description: 'Minor units of preferred_currency; null when no rate is known' }),
-    up_to_in_preferred_currency: z.int().nullable().meta({ description: 'Of `terms.up_to_cents`' }),
+    total_in_preferred_currency: z
+      .int()
+      .nullable()
+      .meta({ description: 'Minor units of `preferred_currency`; null when no rate is known' }),
+    up_to_in_preferred_currency: z.int().nullable().meta({ description: '`terms.up_to_cents` in minor units of `preferred_currency`' }),
     rate_as_of: isoDate.nullable().meta({ description: 'The day of the older of the two exchange rates; null when nothing was converted' }),
   })
   .meta({ id: 'ComparedQuote' });

@@ -6,7 +6,7 @@ const token = z.string().min(1).max(2_000).meta({ description: 'What stands behi
 export const requestCodeBody = z.strictObject({ token });
 
 export const codeRequestedShape = z.object({
-  expires_in_seconds: z.int().meta({ description: 'How long the code can be entered', example: CODE_MINUTES * 60 }),
+  expires_in_seconds: z.int().meta({ description: 'How many seconds the code can be entered', example: CODE_MINUTES * 60 }),
 });
 
 export const openShareBody = z.strictObject({
@@ -20,7 +20,7 @@ export const openShareBody = z.strictObject({
 export const shareSessionShape = z.object({
   access_token: z.string().meta({ description: 'Bearer token of operations that take `share_session`' }),
   token_type: z.literal('Bearer'),
-  expires_in_seconds: z.int().meta({ description: 'How long the session lasts', example: SESSION_MINUTES * 60 }),
+  expires_in_seconds: z.int().meta({ description: 'How many seconds the session lasts', example: SESSION_MINUTES * 60 }),
   tenant_id: z.string().meta({ description: 'Value of X-Tenant-ID beside the token', example: 'demo' }),
   case_id: z.uuid(),
   provider_id: z.uuid(),

@@ -22,7 +22,7 @@ export const transcribeForm = transcribeFields.extend({
 export const transcriptShape = z
   .object({
     text: z.string(),
-    duration_seconds: z.number().nullable().meta({ description: 'Null when neither the file nor the recognizer tells it' }),
+    duration_seconds: z.number().nullable().meta({ description: 'Seconds; null when neither the file nor the recognizer tells it' }),
     provider: z.enum(['openai', 'pocketsphinx']),
     language: z.string().nullable(),
   })

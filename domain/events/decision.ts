@@ -3,6 +3,9 @@ import { BRANCHES, TURN_CATEGORIES } from '../conversation/vocabulary.ts';
 
 /** The decision record of Part 2.8, one per patient turn, and the outcome of Part 2.9. No identity beyond ids. */
 
+/** Of a row; said in the description, not checked when an event is written. */
+export const id = z.string().meta({ format: 'uuid' });
+
 const cost = {
   model: z.string(),
   prompt_version: z.string(),
@@ -12,7 +15,7 @@ const cost = {
 };
 
 export const documentProcessing = z.object({
-  document_id: z.string(),
+  document_id: id,
   ocr_method: z.string().nullable(),
   ocr_duration_ms: z.number().nonnegative().nullable(),
   chars_extracted: z.int().nonnegative(),
@@ -33,12 +36,12 @@ export const documentProcessing = z.object({
 });
 
 export const agentDecision = z.object({
-  case_id: z.string(),
+  case_id: id,
   turn_number: z.int().positive(),
   timestamp: z.string(),
   input: z.object({
     message: z.string(),
-    attachments: z.array(z.object({ document_id: z.string(), filename: z.string() })),
+    attachments: z.array(z.object({ document_id: id, filename: z.string() })),
     input_method: z.string(),
   }),
   classification: z.object({
@@ -60,12 +63,12 @@ export const agentDecision = z.object({
   /** Only where the tenant's budget of the day was spent, so that the offline engine answered. */
   llm_budget: z.object({ limit_cents: z.int(), spent_cents: z.int() }).optional(),
   /** The running A/B tests with the half that the case is in (Decisions §11). */
-  experiments: z.array(z.object({ prompt_id: z.string(), key: z.string(), arm: z.string(), version: z.string() })).optional(),
+  experiments: z.array(z.object({ prompt_id: id, key: z.string(), arm: z.string(), version: z.string() })).optional(),
 });
 
 export const outcome = z.object({
   event_type: z.string(),
-  case_id: z.string(),
+  case_id: id,
   timestamp: z.string(),
   outcome: z.object({
     provider_selected: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentDecision, outcome } from './decision.ts';
+import { agentDecision, id, outcome } from './decision.ts';
 
 /**
  * Every known event type (Part 6.1 and ours) with the shape of its payload. Payloads carry ids, codes, numbers and times: a key that names a
@@ -14,8 +14,9 @@ const PERSONAL_KEYS =
 const token = z.string().regex(/^[^\s@]{0,200}$/, 'must be an id, a code or a time');
 const scalar = z.union([token, z.number(), z.boolean(), z.null()]);
 const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
-const id = z.string();
-const ids = z.array(z.string());
+const ids = z.array(id);
+/** Of a user, a tenant, a workflow, or of rows of several kinds. */
+const name = z.string();
 
 function namesPersonalData(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
@@ -30,9 +31,9 @@ function facts<S extends z.ZodRawShape>(shape: S) {
     .refine((payload) => !namesPersonalData(payload), { message: 'a payload carries no personal data' });
 }
 
-const roleChange = facts({ user_id: id, role_code: z.string(), tenant_id: id });
+const roleChange = facts({ user_id: name, role_code: z.string(), tenant_id: name });
 const flagValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
-const fieldsUpdated = facts({ tenant_id: id, fields_updated: z.array(z.string()) });
+const fieldsUpdated = facts({ tenant_id: name, fields_updated: z.array(z.string()) });
 
 /** `case_ids`: of the cases whose corrections the version contains. */
 const promptChange = facts({
@@ -68,43 +69,43 @@ export const EVENT_TYPES = {
   'extraction.correction': facts({ correction_type: z.string() }),
   'admin.user_role_granted': roleChange,
   'admin.user_role_revoked': roleChange,
-  'admin.self_mutation': facts({ user_id: id, action: z.string() }),
+  'admin.self_mutation': facts({ user_id: name, action: z.string() }),
   'admin.force_used': facts({ guard: z.string() }),
-  'admin.tenant_created': facts({ tenant_id: id }),
+  'admin.tenant_created': facts({ tenant_id: name }),
   'admin.tenant_updated': fieldsUpdated,
-  'admin.tenant_deactivated': facts({ tenant_id: id }),
-  'admin.org_mapping_created': facts({ org_mapping_id: id, tenant_id: id }),
-  'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: id }),
+  'admin.tenant_deactivated': facts({ tenant_id: name }),
+  'admin.org_mapping_created': facts({ org_mapping_id: id, tenant_id: name }),
+  'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: name }),
   'admin.flag_changed': facts({ feature_name: z.string(), before: flagValue, after: flagValue }),
-  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: id, before: flagValue, after: flagValue }),
-  'admin.graph_rebuild_requested': facts({ workflow_id: id }),
+  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: name, before: flagValue, after: flagValue }),
+  'admin.graph_rebuild_requested': facts({ workflow_id: name }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
   /** An operator had a case's workflow try again what failed, or read the case anew. */
-  'admin.workflow_retried': facts({ workflow_id: id, activities: z.array(z.string()) }),
-  'admin.workflow_resumed': facts({ workflow_id: id, started: z.boolean() }),
+  'admin.workflow_retried': facts({ workflow_id: name, activities: z.array(z.string()) }),
+  'admin.workflow_resumed': facts({ workflow_id: name, started: z.boolean() }),
   'admin.payloads_decoded': facts({ payloads: z.number() }),
   'admin.audit_exported': facts({ format: z.string(), filters: z.record(z.string(), z.string()) }),
   /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
   'admin.reference_changed': facts({
     entity_type: z.string(),
-    entity_id: id,
+    entity_id: name,
     change: z.string(),
     version: z.number(),
     fields_updated: z.array(z.string()),
   }),
-  'directory.changed': facts({ entity_type: z.string(), entity_id: id, change: z.string() }),
+  'directory.changed': facts({ entity_type: z.string(), entity_id: name, change: z.string() }),
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),
   'admin.facilitator_deleted': facts({ facilitator_id: id, deletion: z.string() }),
-  'admin.provider_tenant_taken_back': facts({ provider_id: id, tenant_id: id, shares: z.number() }),
-  'admin.provider_tenant_assigned': facts({ provider_id: id, tenant_id: id }),
+  'admin.provider_tenant_taken_back': facts({ provider_id: id, tenant_id: name, shares: z.number() }),
+  'admin.provider_tenant_assigned': facts({ provider_id: id, tenant_id: name }),
   'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: z.string() }),
-  'admin.staff_joined': facts({ invitation_id: id, user_id: id, role_code: z.string() }),
-  'idp.org_membership_deleted': facts({ idp_user_id: id }),
+  'admin.staff_joined': facts({ invitation_id: id, user_id: name, role_code: z.string() }),
+  'idp.org_membership_deleted': facts({ idp_user_id: name }),
   'idp.webhook_rejected': facts({ reason: z.string().max(200).optional() }),
   'idp.collision': facts({}),
-  IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: id, facilitator_id: id, tenant_id: id }),
+  IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: name, facilitator_id: id, tenant_id: name }),
 
   'patient.created': facts({}),
   'patient.account_bound': facts({ bound_by: z.string() }),
@@ -136,7 +137,7 @@ export const EVENT_TYPES = {
   'consent.expired': facts({ consent_id: id }),
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   /** A scheduled task failed for the tenant after every try. */
-  'task.failed': facts({ task: z.string(), run_id: id, code: z.string() }),
+  'task.failed': facts({ task: z.string(), run_id: name, code: z.string() }),
   'share.revoked': facts({ case_share_id: id }),
   /** The hospital has not answered yet; `reminder` counts from 1. */
   'share.reminded': facts({ case_id: id, case_share_id: id, provider_id: id, reminder: z.number() }),
@@ -156,34 +157,34 @@ export const EVENT_TYPES = {
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),
   /** A person of the team has the conversation. `person_id`: the user. */
-  'handover.started': facts({ case_id: id, person_id: id }),
-  'handover.ended': facts({ case_id: id, person_id: id, reason: z.string() }),
+  'handover.started': facts({ case_id: id, person_id: name }),
+  'handover.ended': facts({ case_id: id, person_id: name, reason: z.string() }),
   /** The patient wrote while a person has the conversation. */
-  'handover.message': facts({ case_id: id, person_id: id, message_id: id }),
+  'handover.message': facts({ case_id: id, person_id: name, message_id: id }),
   /** A person of the team wrote to the patient. */
   'coordinator.message': facts({ case_id: id, message_id: id }),
   'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
   /** A note names a coordinator; `person_id`: the user. */
-  'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: id }),
+  'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: name }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: z.string(), status: z.string() }),
   'booking.updated': facts({ case_id: id, booking_id: id, fields_updated: z.array(z.string()) }),
   'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: z.string(), severity: z.string() }),
   'escalation.updated': facts({ case_id: id, escalation_id: id, status: z.string(), fields_updated: z.array(z.string()) }),
-  'rating.submitted': facts({ case_id: id, rating_id: id, target_type: z.string(), target_id: id, score: z.number() }),
+  'rating.submitted': facts({ case_id: id, rating_id: id, target_type: z.string(), target_id: name, score: z.number() }),
   'consent.facilitator_granted': facts({ case_id: id, grant_id: id, facilitator_id: id, scope: z.string() }),
   'consent.facilitator_revoked': facts({ case_id: id, grant_id: id, facilitator_id: id }),
   'mso.requested': facts({ consultation_id: id, kind: z.string() }),
-  'mso.assigned': facts({ consultation_id: id, doctor_user_id: id }),
-  'mso.taken': facts({ consultation_id: id, doctor_user_id: id }),
+  'mso.assigned': facts({ consultation_id: id, doctor_user_id: name }),
+  'mso.taken': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.record_shared': facts({ consultation_id: id, case_share_id: id, policy: z.string() }),
   'mso.records_requested': facts({ consultation_id: id, records: z.number() }),
   'mso.completed': facts({ consultation_id: id, agrees_with_plan: z.boolean(), confidence: z.number() }),
-  'mso.declined': facts({ consultation_id: id, doctor_user_id: id }),
+  'mso.declined': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.overdue': facts({ consultation_id: id, status: z.string() }),
   'mso.cancelled': facts({ consultation_id: id, reason: z.string() }),
   'mso.video_joined': facts({ consultation_id: id, participants: z.number() }),
-  'fhir.repaired': facts({ resource_type: z.string(), resource_id: id, dropped: z.array(z.string()) }),
+  'fhir.repaired': facts({ resource_type: z.string(), resource_id: name, dropped: z.array(z.string()) }),
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
   'prompt.drafted': promptChange,
   'prompt.approved': promptChange,
@@ -208,8 +209,8 @@ export const EVENT_TYPES = {
   'webhook.disabled': facts({ endpoint_id: id, provider_id: id.nullable() }),
   /** No mail can reach the recipient: there is no address, or the server refuses it. */
   'notification.undeliverable': facts({ notification_id: id, recipient_kind: z.string(), code: z.string() }),
-  'notifications.changed': facts({ user_id: id, fields_updated: z.array(z.string()) }),
-  'inbox.done': facts({ item_id: id, kind: z.string() }),
+  'notifications.changed': facts({ user_id: name, fields_updated: z.array(z.string()) }),
+  'inbox.done': facts({ item_id: name, kind: z.string() }),
   'record.viewed': facts({ resource: z.string() }),
   'audit.events_redacted': facts({ rows: z.number(), first_event_id: id, last_event_id: id }),
 } as const satisfies Record<string, z.ZodType>;

@@ -3,7 +3,7 @@ import { isoDateTime, uuid } from '../../http/shapes.ts';
 
 /** Wire shapes of a tenant's matching weights: Part 2.14, Decisions §11 and §15. */
 
-const weight = z.number().min(0).max(1);
+const weight = z.number().min(0).max(1).meta({ description: 'Its weight in the ranking, 0 to 1; the five are 1 together' });
 export const weights = z.strictObject({ clinical_fit: weight, outcomes: weight, cost: weight, travel: weight, preferences: weight });
 
 export const dryRunQuery = z.object({

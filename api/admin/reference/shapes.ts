@@ -226,7 +226,7 @@ const absence = z
 export const coordinator = {
   required: { user_id: userId, name: text(200) },
   optional: {
-    tier: z.int().min(1).max(3).meta({ description: '3 is the most experienced' }),
+    tier: z.int().min(1).max(3).meta({ description: '1 to 3, 3 is the most experienced' }),
     languages: names.meta({ description: 'Names or tags of languages', example: ['English', 'de'] }),
     max_active_cases: z.int().min(1).max(1_000),
     is_available: z.boolean().meta({ description: 'false: gets no further case' }),

@@ -28,7 +28,7 @@ const settingsFields = {
     .min(0)
     .max(36_500)
     .nullable()
-    .meta({ description: 'How long a record is kept after its last case was closed; until then nobody is erased. null: no such rule' }),
+    .meta({ description: 'Days that a record is kept after its last case was closed; until then nobody is erased. null: no such rule' }),
   matching_auto_apply: z
     .boolean()
     .nullable()
@@ -87,11 +87,11 @@ const settings = z
     default_locale: z.string().nullable(),
     default_currency: z.string().nullable(),
     video_provider: z.string().nullable(),
-    record_retention_days: z.int().optional().meta({ description: 'Not there while there is no such rule' }),
+    record_retention_days: z.int().optional().meta({ description: 'Days; not there while there is no such rule' }),
     matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
     portal_base_url: z.string().optional().meta({ description: 'Not there while it was not set' }),
-    share_expiry_days: z.int().optional().meta({ description: 'Not there while it was not set: 10' }),
-    llm_budget_cents_per_day: z.int().optional().meta({ description: 'Not there while there is no limit' }),
+    share_expiry_days: z.int().optional().meta({ description: 'Days; not there while it was not set: 10' }),
+    llm_budget_cents_per_day: z.int().optional().meta({ description: 'US cents; not there while there is no limit' }),
   })
   .meta({ id: 'TenantSettings', description: 'Settings of a tenant.' });
 export const tenantRow = z.object({

@@ -50,7 +50,7 @@ export const providerShape = z
     bed_count: z.int().nullable(),
     international_patients: z.int().nullable(),
     rating: z.number().nullable(),
-    completeness: z.number().nullable().meta({ description: '0..1, of 13 weighted dimensions' }),
+    completeness: z.number().nullable().meta({ description: '0 to 1, of 13 weighted dimensions' }),
     completeness_tier: z.string().nullable().meta({ description: 'gold, standard or basic' }),
     is_active: z.boolean(),
     neo4j_node_id: z.string().nullable(),
@@ -150,7 +150,11 @@ export const offerShape = z
     annual_volume: z.int().nullable(),
     success_rate: z.number().nullable(),
     complication_rate_30day: z.number().nullable(),
-    price_low_cents: z.int().nullable().optional().meta({ description: 'Prices are shown to those who manage providers' }),
+    price_low_cents: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'Minor units of `currency`; prices are shown to those who manage providers' }),
     price_high_cents: z.int().nullable().optional(),
     currency: z.string().nullable().optional(),
   })

@@ -25,7 +25,7 @@ export const DIRECTORY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   photo_url: 'Portrait.',
   bed_count: 'Number of beds.',
   international_patients: 'Patients from abroad in a year.',
-  rating: 'Average rating.',
+  rating: 'Average rating, 0 to 5.',
   latitude: 'Degrees north.',
   longitude: 'Degrees east.',
   capacity_limit: 'Cases that the provider takes at a time; null: no limit.',

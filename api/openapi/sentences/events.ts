@@ -16,7 +16,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'AuditEvent.case_share_id': 'The share: what this provider was sent.',
   'AuditEvent.payload.wrong_codes': 'Wrong codes within the last hour, this one counted.',
   'AuditEvent.payload.task': 'The scheduled task, by its name.',
-  'AuditEvent.score': 'The score that was given.',
+  'AuditEvent.score': 'The score that was given, 1 to 5; of a risk 0 to 100.',
   'AuditEvent.item': 'What there is none of: allergies, medicines or operations.',
   'AuditEvent.action': 'What was asked for.',
   'AuditEvent.guard': 'The rule that spoke against it.',
@@ -129,7 +129,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
   // Of an outcome
   provider_selected: 'The provider that was chosen.',
-  provider_rank: 'Its place in the ranking.',
+  provider_rank: 'Its place in the ranking, 1 is best.',
   total_matches_shown: 'Providers that were shown.',
   time_to_decision_minutes: 'Minutes from the ranking to the choice.',
   doctor_selected: 'The doctor who was chosen; null when none was.',

@@ -1,3 +1,5 @@
+import { of } from './same-sentence.ts';
+
 /** Fields of coordination, risk, second opinions, administration and feedback that are called alike everywhere. */
 export const PEOPLE_AT_WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Coordination
@@ -17,8 +19,7 @@ export const PEOPLE_AT_WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   target_id: 'The coordinator or facilitator who is rated.',
   comment: 'Comment in free text; null when there is none.',
   would_recommend: 'Whether the patient would recommend it.',
-  'Rating.score': 'From 1 (poor) to 5 (excellent).',
-  'SatisfactionSurvey.score': 'From 1 (poor) to 5 (excellent).',
+  ...of('From 1 (poor) to 5 (excellent).', 'Rating.score', 'SatisfactionSurvey.score', 'submitRating.score', 'submitSatisfaction.score'),
 
   // Risk and second opinion
   factors: 'What the score is made of.',

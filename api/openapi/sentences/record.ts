@@ -19,7 +19,7 @@ export const RECORD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...of('Number of the page, from 1.', 'DocumentDetail.page'),
   ...of('Where it was read; null where the record does not say.', 'PortalProblem.source'),
   ...of('First character of the words on the page, from 0.', '.place.start'),
-  ...of('Behind the last character of the words on the page.', '.place.end'),
+  ...of('Behind the last character of the words on the page, from 0.', '.place.end'),
 
   // Documents and validation
   ...of('Where the document stands.', 'DocumentDetail.status', 'confirmDocument.status', 'confirmDocument2.status'),
@@ -37,7 +37,7 @@ export const RECORD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'RiskFactor.code': 'What the factor is, for programs.',
   'RiskFactor.label': 'The factor in words.',
   ...of('The same in words.', '.also.label'),
-  'RiskFactor.weight': 'What it adds to the score.',
+  'RiskFactor.weight': 'What it weighs in the score, 0 to 1.',
   'RiskFactor.source': 'What of the record it rests on.',
   ...of('Kind of the record entry.', '.source.kind', '.also.kind'),
   info_request: 'What the reviewer asked the patient; null when nothing was.',

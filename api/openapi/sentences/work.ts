@@ -51,13 +51,14 @@ export const WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...of('What the consent is for.', 'giveConsent.category', 'recordConsent.category'),
 
   // Ranking
-  ...of('The weight.', '.weights.weight', '.more.weight', '.less.weight'),
+  ...of('How far the wishes are met, 0 to 1.', '.breakdown.preferences'),
+  ...of('The weight, 0 to 1.', '.weights.weight', '.more.weight', '.less.weight'),
   more: 'The next higher weight that changes the first place; null when none does.',
   less: 'The next lower weight that changes the first place; null when none does.',
   ahead_provider_id: 'The provider that is one place ahead.',
-  gap: 'Score between the two.',
+  gap: 'Score between the two, 0 to 1.',
   held_back_by: 'Dimensions that make the gap, largest first.',
-  points: 'Score that the dimension makes up.',
+  points: 'Score that the dimension makes up, 0 to 1.',
   fact: 'What is not known.',
   wish: 'The wish that is left out.',
   changes_first: 'Whether another provider would be first.',
@@ -84,7 +85,7 @@ export const WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   doctor_workload: 'Open cases by doctor.',
   open_cases: 'Number of open cases.',
   reviews: 'Number of reviews.',
-  average: 'The average; null without any.',
+  average: 'The average, 0 to 1; null without any.',
 
   // Second opinion
   ...of('Where the consultation stands.', 'ConsultationStatus.status', 'Consultation.status', 'listConsultations.status'),
