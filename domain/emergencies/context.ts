@@ -26,6 +26,9 @@ const CONTEXT = new Set([
   'at_rest',
   'nose',
   'nerve',
+  'dying_of',
+  'supposed',
+  'whom',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -77,7 +80,7 @@ function conceptSet(...lines: string[]): ReadonlySet<string> {
 export const isSign = ({ concept }: Pick<Mark, 'concept'>): boolean => !CONTEXT.has(concept);
 
 /** What is known of one sentence: its cues, the clause of a year in it, and whether cues reach all of it. */
-type Sentence = { cues: Mark[]; concepts: ReadonlySet<string>; yearClause: number | null; isLong: boolean };
+type Sentence = { marks: readonly Mark[]; cues: Mark[]; concepts: ReadonlySet<string>; yearClause: number | null; isLong: boolean };
 
 /** The marks that are meant of the present: neither denied nor of the past, feared, asked about, over, a habit or a known trait. */
 export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Mark[] {
@@ -85,7 +88,10 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
   const sentences = sentencesOf(words, free);
   const isReal = (sign: Mark) => {
     const sentence = sentences.get(sign.sentence);
-    return !sentence || !(isTold(words, sign, sentence) || isHabit(sign, sentence) || isUnreal(words, sign, sentence));
+    return (
+      !sentence ||
+      !(isTold(words, sign, sentence) || isHabit(sign, sentence) || isSupposed(sign, sentence) || isUnreal(words, sign, sentence))
+    );
   };
   const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some(({ concept }) => ACUTE_EYE.has(concept));
   const present = free.filter(
@@ -135,6 +141,7 @@ function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
   const ends = marks.filter(({ concept, from, to }) => concept === 'over' && to - from > 1);
   const isPartOfEnd = (cue: Mark) => ends.some((end) => isWithin(cue, end));
   return {
+    marks,
     cues: marks.filter((mark) =>
       mark.concept === 'now' ? !isPartOfEnd(mark) : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks),
     ),
@@ -162,8 +169,22 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
   if (THROUGH_THE_NOSE.has(sign.concept) && says(sentence, 'nose')) return !AIRWAY.some((concept) => sentence.concepts.has(concept));
-  if (!isUsual(sign, sentence) || says(sentence, 'now', 'happening')) return false;
+  if (says(sentence, 'now', 'happening')) return false;
+  if (sign.concept === 'call_help' && says(sentence, 'habit') && isFigurative(sign, sentence)) return true;
+  if (!isUsual(sign, sentence)) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');
+}
+
+/** "I am dying of pain when I walk down the stairs" names how strong a pain is. */
+const isFigurative = (sign: Mark, { marks }: Sentence): boolean =>
+  marks.some((mark) => mark.concept === 'dying_of' && mark.from <= sign.to && sign.from <= mark.to);
+
+/** "If I am short of breath after the operation, whom do I call?": what is supposed before the sign, in a question for whom to turn to. */
+function isSupposed(sign: Mark, sentence: Sentence): boolean {
+  if (!says(sentence, 'whom') || says(sentence, 'now', 'happening')) return false;
+  return sentence.marks.some(
+    (mark) => (mark.concept === 'supposed' || mark.concept === 'if') && (mark.from <= sign.from || isWithin(mark, sign)),
+  );
 }
 
 function isUsual({ concept }: Mark, sentence: Sentence): boolean {
