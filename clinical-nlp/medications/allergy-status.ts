@@ -29,19 +29,20 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isTakenAgainst(one) || isNotTheCause(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
+  const bad = badlyBorne(one);
+  const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
+  if (isExceptedAllergy(one) && bad && !reaction) return judged('intolerance', badWords);
   if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one) || isWhatWasReactedTo(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
   const cannot = isForbidden(one);
-  const bad = badlyBorne(one);
-  const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
-  if (isNoTrueAllergy(one)) return bad || reaction ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
+  if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
   const again = sameAsBefore(one);
   if (again) return judged(again.status, again.reaction);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
-    const isIntolerance = !reaction && badWords !== null;
-    return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? badWords ?? wordsAfterColon(one));
+    const isIntolerance = !reaction && bad !== null && !isOfNextSubstance(one, bad);
+    return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? (isIntolerance ? badWords : wordsAfterColon(one)));
   }
   const isOfBad = (cue: TreatmentCue) => bad !== null && cue.from >= bad.from && cue.to <= bad.to;
   const isRefused =
@@ -54,13 +55,18 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   return null;
 }
 
+/** "Allergic to nickel, lactose upsets my stomach": behind another substance, and this one is named as an allergy before. */
+const isOfNextSubstance = (one: TreatmentCase, bad: TreatmentCue): boolean =>
+  one.sentence.mentions.some(({ from, to }) => from >= one.mention.to && to <= bad.from) &&
+  cuesOf(one, 'allergy').some((cue) => isBefore(cue, one.mention));
+
 /** "Aspirin gives me hives, ibuprofen is fine": said at once behind the substance, and no reaction behind it. */
 const isBorneBehind = ({ sentence, mention }: TreatmentCase): boolean =>
   sentence.cues.some(({ kind, from }) => kind === 'tolerated' && from >= mention.to && from - mention.to <= 1) &&
   !sentence.cues.some(({ kind, from }) => kind === 'reaction' && from >= mention.to);
 
 const SAME_BEHIND =
-  /^['’]?\p{L}{0,3},? (?:(?:too|as well|likewise|the same|same|también|igual|lo mismo|auch|genauso|dasselbe|aussi|pareil|également|também|anche|uguale|lo stesso|idem|d[ae] (?:aynı\p{L}{0,6}|öyle)|тоже(?: самое)?|также|то же самое|كمان|نفس الشي\p{L}?|برضو|برضه|حتى هو))(?=\s*(?:[.,;!)\n]|$))/iu;
+  /^['’]?\p{L}{0,3},? (?:(?:too|also|as well|likewise|the same|same|también|igual|lo mismo|auch|genauso|dasselbe|aussi|pareil|également|também|anche|uguale|lo stesso|idem|d[ae] (?:aynı\p{L}{0,6}|öyle)|тоже(?: самое)?|также|то же самое|كمان|نفس الشي\p{L}?|برضو|برضه|حتى هو))(?=\s*(?:[.,;!)\n]|$))/iu;
 const SAME_BEFORE =
   /(?<!\p{L})(?:same (?:with|for|goes for|from)|lo mismo con|dasselbe (?:bei|mit)|genauso (?:bei|mit)|pareil (?:pour|avec)|o mesmo com|lo stesso con|то же (?:самое )?(?:от|на|с)|نفس الشي مع)(?: (?:the|el|la|dem|der|l|le|o|a|il))?[ '’]$/iu;
 /** "Aspirin gives me hives, same with ibuprofen", "ibuprofen de aynı": what was said of the substance before it. */
@@ -202,8 +208,14 @@ function badlyBorne(one: TreatmentCase): TreatmentCue | null {
 /** "It made me cough and they switched me to amlodipine": the new one is not what was borne badly. */
 const SWITCHED =
   /(?<!\p{L})(?:(?:switched|changed|moved|put) (?:me|him|her|it|us)? ?(?:over )?(?:to|on|onto|for)|cambi\p{L}+ (?:a|por|para|con)|pas(?:aron|é|aron) a|mud(?:aram|ei|ou) para|troc(?:aram|ou|aro) (?:para|por)|(?:passé|mis|changé)e? (?:à|sous|pour|par)|umgestellt auf|gewechselt (?:auf|zu)|ersetzt durch|passat[oa] a|перевели на|заменили на|поменяли на|(?:ف|و)?(?:غير|بدل)\p{L}* (?:إلى|الى|ل|ب))\s?(?:\p{L}{1,4}\s)?$/iu;
-const isBehindSwitch = ({ reading, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
-  cue.to <= mention.from && SWITCHED.test(reading.text.slice(cue.end, mention.start));
+const isBehindSwitch = ({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean => {
+  if (cue.to > mention.from) return false;
+  const between = reading.text.slice(cue.end, mention.start);
+  return SWITCHED.test(between) || (NOW_INSTEAD.test(between) && sentence.mentions.some(({ to }) => to <= cue.from));
+};
+/** "Ramipril gave him a cough, so now it's losartan": what is taken in its place, behind a word for now and no word of its own for what it does. */
+const NOW_INSTEAD =
+  /(?<!\p{L})(?:now|these days|ahora|jetzt|nun|maintenant|agora|adesso|ora|şimdi|simdi|теперь|сейчас|(?:ف|و)?(?:صار|صرت|هلق|هلأ|هلا|الحين|الان|الآن|دلوقتي|دلوقت))(?: (?:it|i|he|she|they)(?:['’]?(?:s|m|re)| am| is| are)?)?(?: (?:on|taking|take|takes|es|toma|tomo|va con|con|nehm\p{L}{1,2}|nimmt (?:er|sie)|bekommt (?:er|sie)|ist es|c['’]est|prends?|il prend|elle prend|é|est[áa]|toma|prendo|prende|uso|usa|kullanıyor|пьёт|пьет|пью|принимает|عم|بياخد|باخد|ياخذ|اخذ))?(?: (?:the|el|la|le|il|lo|o|a|das|die|den))? ['’]?$/iu;
 const BAD_REACH = 9;
 const CAUSES =
   /(?:[-–—→=:(]|->|=>|\b(?:caus\w+|gave|gives?|giving|made|makes|upset|due to|owing to|because of|with|from|on|after|for|not tolerated|intoleran\w*|tried)\b)/i;

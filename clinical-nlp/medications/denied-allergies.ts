@@ -71,7 +71,7 @@ const ALLERGY_BEHIND = new RegExp(String.raw`^ ?(?:(?:[,/&]|or|and|nor|oder|ni|o
 
 /** Said of what it did not cause as an allergy: a side effect at most. */
 export const isNoTrueAllergy = ({ reading, mention, sentence }: TreatmentCase): boolean =>
-  sentence.context === 'allergy' && NO_TRUE_ALLERGY.test(ownWords(reading, mention));
+  (sentence.context === 'allergy' || reading.source === 'message') && NO_TRUE_ALLERGY.test(ownWords(reading, mention));
 
 /** Up to the next substance. */
 function ownWords({ text, sentences }: TreatmentCase['reading'], { end }: TreatmentCase['mention']): string {
@@ -143,7 +143,7 @@ const DISPROVED =
   /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?<!(?<!\p{L})(?:no|non|não|nicht|noch|pas|ne|не|sin|sem|senza|kaum|değil)(?: \p{L}+){0,3} )(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
 /** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
 const NO_TRUE_ALLERGY =
-  /^[^.;\n]{0,40}?(?:not (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
+  /^[^.;\n]{0,40}?(?:(?:not|isn['’]?t) (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
 /** "Alérgico a la penicilina, no a las cefalosporinas": the other one is denied. */
 const NOT_TO = new RegExp(
   String.raw`${ALLERGIC}[^.;\n]{0,60},? (?:(?:but|pero|aber|mais|mas|ma|но|and|y|e|et|und|и) )?(?:not|no|non|nicht|n[ãa]o|pas|не) (?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к)(?: (?:the|die|den|las?|los|les))? $`,

@@ -23,10 +23,15 @@ const isBorneNot = (one: TreatmentCase): boolean =>
 export function isTolerated(one: TreatmentCase): boolean {
   if (isBorneNot(one)) return false;
   const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance');
-  const isBadly = (cue: { from: number; to: number }) => badly.some(({ from, to }) => from <= cue.from && to >= cue.to);
+  const { words } = one.reading;
+  const isBadly = (cue: { from: number; to: number }) =>
+    badly.some(({ from, to }) => from <= cue.from && to >= cue.to) ||
+    [cue.from - 1, cue.to, cue.to + 1].some((at) => BADLY.has(words[at]?.fold ?? ''));
   const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention) && !isBadly(cue));
   const other = one.sentence.cues.some(
     (cue) => cue.kind === 'tolerated' && !isBadly(cue) && isBefore(cue, one.mention) && isList(one, cue.to, one.mention.from),
   );
   return own.length > 0 || other;
 }
+/** "Tolera mal", "плохо переносит": how it is borne. */
+const BADLY = new Set('badly poorly barely hardly mal fatal schlecht kaum male malamente плохо тяжело едва zor بصعوبة'.split(' '));
