@@ -228,6 +228,9 @@ const PURPOSES: readonly [AssertionStatus, readonly CueClass[]][] = [
   ['tested', ['tested']],
 ];
 
+/** What the questions of a form or a history begin with: "Any asthma in the past?"; "Anaemia? Haemolysis?" is what a physician thinks of. */
+const FORM_QUESTION = /^[^\p{L}]*(?:any|ever|did|does|do|has|have|are you|is there|are there|was there|were there)\b/iu;
+
 function conclude(
   { text, sections, source, marks, isOfChild }: Reading,
   cues: readonly Cue[],
@@ -237,7 +240,8 @@ function conclude(
   const isOfFamily = sectionAt(sections, where.start).kind === 'family';
   const experiencer =
     isOfFamily || has('relative') ? 'relative' : has('other', 'donor') || (has('newborn') && !isOfChild) ? 'other' : 'patient';
-  const isQuestion = source === 'message' && where.sentence?.isQuestion === true;
+  const isQuestion =
+    where.sentence?.isQuestion === true && (source === 'message' || FORM_QUESTION.test(text.slice(where.sentence.start, where.start)));
   const purpose = PURPOSES.find(([, kinds]) => has(...kinds))?.[0] ?? (isQuestion ? 'asked' : null);
   const polarity = has('absent') || where.isAnsweredNo ? 'negated' : 'affirmed';
   const certainty = polarity === 'negated' ? 'certain' : has('differential') ? 'differential' : has('possible') ? 'possible' : 'certain';

@@ -12,6 +12,7 @@ import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { findMatches, placeOf } from './matches.ts';
+import { isForetold } from './foretold-airway.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
 import { answerOfTest, codeOfShown, type TestAnswer } from '../assertion/test-answers.ts';
 import type { Token } from '../../domain/text/tokens.ts';
@@ -67,6 +68,7 @@ export function findConditions(
     const assertion = withSearch(judged, searches(start, end));
     if (NOT_STATED.has(assertion.status) || isOtherwiseMeant(text, start, end) || isExplained(text, start)) return [];
     if (isLeftBehind(match.code, text, start, end, sectionAt(sections, start)) === false) return [];
+    if (isForetold(match.code, sentenceAround(text, start, end))) return [];
     if (!isReaction && reactions.some((zone) => start >= zone.start && start < zone.end)) return [];
     const context = { negated: assertion.polarity === 'negated', laterality: lateralityOf(text, start, end) };
     const code = answer === 'shown' ? codeOfShown(match.code, text, start, end) : match.code;
@@ -99,6 +101,12 @@ function withSearch(assertion: Assertion, answer: SearchAnswer): Assertion {
   if (answer === 'theirs' && assertion.status === 'absent') return { ...assertion, status: 'present', polarity: 'affirmed' };
   return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'possible', certainty: 'possible' } : assertion;
 }
+
+const sentenceAround = (text: string, start: number, end: number): string =>
+  `${text
+    .slice(Math.max(0, start - 120), start)
+    .split(/[.;\n]/)
+    .at(-1)} | ${text.slice(end, end + 120).split(/[.;\n]/)[0]}`;
 
 /** "ST segment elevation", a former operation for what was. */
 function isOtherwiseMeant(text: string, start: number, end: number): boolean {

@@ -21,6 +21,8 @@ export type Setting = { today: Today; isDischarge: boolean /** A message. */; is
 const ATTACK = /^(?:G40|I47|I48)/;
 /** An infarct, a stroke, a clot, a pneumonia, a rupture: what happens to somebody and is told in the past tense. */
 export const EVENT = /^(?:I21|I22|I26|I46|I6[0-3]|G45|I74|I80|I81|I82|J1[2-8]|K35|K85|R57|A4[01]|O)/;
+/** What was hard about one anaesthetic: it stays worth knowing and is over with it. */
+export const HAPPENED = /^T88\.4/;
 /** A broken bone that is told of in a chat. */
 export const BROKEN = /^S\d2/;
 /** Where a document tells what is going on, whatever its tense. */
@@ -63,11 +65,13 @@ export function occurrenceOf(
     !COMES_AGAIN.test(text.slice(Math.max(0, place.start - 14), place.start)) &&
     !OWN_LABEL.test(text.slice(section.start, place.start));
   const isUnderlying = course === 'stays' && UNDERLYING.test(text.slice(place.sentence, place.start));
+  const isEnded = assertion.temporality === 'ended' && !isSinceYouth(text, place, code, assertion);
   const isOver =
-    (!isUnderlying && (assertion.temporality === 'ended' || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
+    (!isUnderlying && (isEnded || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
     time?.says === 'ended' ||
     (assertion.temporality === 'historical' && (course !== 'stays' || /^C(?!7[789])/.test(code))) ||
+    HAPPENED.test(code) ||
     isInPast ||
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
@@ -80,6 +84,30 @@ export function occurrenceOf(
     (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
 }
+
+/**
+ * "Type 1 diabetes diagnosed when she was a child", "epilepsy as a child, on levetiracetam": youth says when it began. What nobody is ever cured of goes on in any case.
+ * Another word that ends it counts: "diagnosed as a child, outgrown".
+ */
+function isSinceYouth(
+  text: string,
+  { start, end, sentence }: { start: number; end: number; sentence: number },
+  code: string,
+  { because }: Assertion,
+) {
+  const behind = text.slice(end, end + 90).split(/\n|[.;](?=\s|$)/)[0] ?? '';
+  const isEndedOtherwise = because.some((cue) => ENDS.test(cue)) || ENDS.test(behind);
+  if (courseOf(code) !== 'stays' || isEndedOtherwise || !because.some((cue) => YOUTH.test(cue))) return false;
+  return NEVER_CURED.test(code) || BEGAN.test(text.slice(sentence, start)) || BEGAN.test(behind) || GOES_ON_BEHIND.test(behind);
+}
+const YOUTH = /\b(?:child|kid|teen\w*|infan\w+|baby|childhood|youth|adolescence|young|little|small|boy|girl|student|schoolboy)\b/i;
+const ENDS =
+  /\b(?:out-?grew|outgrown|grew out|resolved|cured|gone|went away|no longer|not any ?more|none since|former\w*|used to|stopped|in remission|recovered|healed)\b/i;
+const BEGAN = /\b(?:diagnosed|diagnosis|dx|developed|started|began|onset|found|discovered|detected|picked up|came on|(?<!for)got)\b/i;
+const GOES_ON_BEHIND =
+  /\b(?<!(?:never|not|longer|off|without) )(?:still|ongoing|now on|(?:currently )?(?:on|takes|taking|uses|using|treated with) (?!and off)\p{L}{5,})/iu;
+/** Type 1 diabetes, cystic fibrosis, sickle cells, haemophilia, cerebral palsy, dystrophies, what is in the chromosomes. */
+const NEVER_CURED = /^(?:E10|E84|D5[67]|D6[67]|D68\.0|G80|G71|Q(?:9|78|85|87)|B20)/;
 
 /** Told in the past tense such an event is over; a document on the stay for it is told in the past tense as well. */
 function isEventIn(

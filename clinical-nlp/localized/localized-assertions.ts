@@ -280,12 +280,12 @@ function isList({ words }: LocalizedReading, { mentions, cues }: LocalizedSenten
 }
 
 /** "As a child I had asthma, it went away": said before it in its clause, or of it anywhere in the sentence when nothing else is named there. */
-function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
   const isExcepted = EXCEPT.has(words[clause.from]?.fold ?? '');
   const own = sentence.cues.filter(({ kind }) => kind === 'ended');
   if (own.some((cue) => (isIn(cue, clause) || isExcepted) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention)))
     return true;
-  const behind = own.find((cue) => isAfter(cue, mention) && !endsHabit(words, mention, cue));
+  const behind = own.find((cue) => isAfter(cue, mention) && !endsHabit(words, mention, cue) && !opensNext(sentence, cue, mention));
   if (behind && !sentence.mentions.some(({ from }) => from >= mention.to && from < behind.from)) return true;
   return (
     own.some((cue) => cue.side === 'any' && cue.to <= mention.from) &&
@@ -293,6 +293,11 @@ function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clau
     !hasCue(sentence, 'current', clause)
   );
 }
+
+/** "Ipotiroidismo, pregressa TVP": right before another disease the word speaks of that one; in "febre ontem, já sem febre" it is the same. */
+const opensNext = ({ cues, mentions }: LocalizedSentence, { from, to }: Stretch, { code }: Mention): boolean =>
+  mentions.some((other) => other.from === to && other.code !== code) &&
+  cues.some((cue) => cue.kind === 'ended' && cue.side !== 'after' && cue.from === from);
 
 /** "Nothing in the past except a stroke": what is left of the history. */
 const EXCEPT = new Set('salvo excepto exceto excepte hormis sauf tranne eccetto ausser кроме'.split(' '));

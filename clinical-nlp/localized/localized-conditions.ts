@@ -2,7 +2,7 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
-import { BROKEN, codeOfPast, EVENT, HISTORY_CODE, isOperatedOn, SIGN } from '../conditions/past-conditions.ts';
+import { BROKEN, codeOfPast, EVENT, HAPPENED, HISTORY_CODE, isOperatedOn, SIGN } from '../conditions/past-conditions.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -20,6 +20,7 @@ import {
   sideOfMention,
   statusOfMention,
 } from './localized-assertions.ts';
+import { isForetold } from '../conditions/foretold-airway.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
 import { isUnderOperations } from '../sections/operation-labels.ts';
@@ -84,6 +85,7 @@ export function findLocalizedConditions(
       if (isReaction && (reading.isMessage || SIGN.test(mention.code))) return [];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
+        HAPPENED.test(mention.code) ||
         (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
@@ -140,6 +142,7 @@ function isLeftUnsaid(
   const [before, behind] = [foldedText(words, from, mention.from), foldedText(words, mention.to, to)];
   if (MEASURED.test(mention.code) && AMOUNT.test(behind)) return true;
   if (mention.code === 'R50.9' && NO_FEVER.test(behind)) return true;
+  if (isForetold(mention.code, `${before} | ${behind}`)) return true;
   return statesNothing(language, foldedText(words, from, to), before, behind);
 }
 const MEASURED = /^E78/;
@@ -179,10 +182,19 @@ function firstWordAt(words: readonly FoldedWord[], offset: number): number {
 function asReadInEnglish(finding: ConditionFinding, read: ReadonlyMap<number, ConditionFinding>): ConditionFinding {
   const english = read.get(finding.passage.start);
   if (!english || english.negated || english.family || finding.negated || finding.family) return finding;
+  if (isOtherInEnglish(finding, english)) return { ...finding, onset: finding.onset ?? english.onset };
   const saysMore = finding.passage.end > english.passage.end && english.clinical_status === 'active' && !english.uncertain;
   const isSaidHere = finding.clinical_status === 'resolved' || finding.uncertain || saysMore;
   return isSaidHere ? { ...finding, onset: finding.onset ?? english.onset } : english;
 }
+
+/** Spanish "varices" are of the leg, English ones of the gullet: the same words mean what their own language means by them. */
+const isOtherInEnglish = (own: ConditionFinding, english: ConditionFinding): boolean =>
+  own.passage.end === english.passage.end &&
+  english.clinical_status === 'active' &&
+  own.icd10 !== null &&
+  english.icd10 !== null &&
+  own.icd10.slice(0, 3) !== english.icd10.slice(0, 3);
 
 /** An attack or an infection of an earlier year. */
 function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence, { code }: LocalizedMention): boolean {

@@ -15,7 +15,7 @@ export const TURNS: ReadonlySet<string> = new Set(
   ),
 );
 const ABBREVIATED = new Set(
-  'dr mr mrs ms prof vs no st approx ca e g i p o b t q d s c n r h inj tab tabl cap caps syp t susp sol amp approx mg ml mcg z bzw ggf rt lt max min antec izq dcho dcha esq dto dta bds chron evtl dx sx вен хр остр лев прав ст степ'.split(
+  'dr mr mrs ms prof vs no st approx ca e g i p o b t q d s c n r h inj tab tabl cap caps syp t susp sol amp approx mg ml mcg z bzw ggf rt lt max min antec izq dcho dcha esq dto dta bds chron evtl dx sx verst gest bek bzgl inkl décéd deced fallec falec вен хр остр лев прав ст степ'.split(
     ' ',
   ),
 );
