@@ -56,8 +56,8 @@ export const messageShape = z
     attachments: z.array(z.object({ document_id: uuid, filename: z.string() })),
     llm: z
       .object({
-        tier: z.string().meta({ description: 'fast or smart' }),
-        provider: z.string().meta({ description: 'offline, openai or anthropic' }),
+        tier: z.enum(['fast', 'smart']),
+        provider: z.enum(['offline', 'openai', 'anthropic']),
         model: z.string(),
         fallback: z.boolean().meta({ description: 'Whether the first model could not be used' }),
         prompt_version: z.string(),

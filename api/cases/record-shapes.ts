@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
-import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { closedSet, isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a record and of its findings: Decisions §5. */
 
@@ -61,7 +61,7 @@ export const ehrShape = z
       last_name: z.string(),
       date_of_birth: isoDate.nullable(),
       age: z.int().nullable(),
-      gender: z.string().nullable(),
+      gender: recordedGender,
       country_of_residence: z.string().nullable(),
       preferred_language: z.string(),
     }),
@@ -84,7 +84,7 @@ export const ehrShape = z
         name: z.string(),
         value: z.string().nullable(),
         unit: z.string().nullable(),
-        interpretation: z.string().nullable(),
+        interpretation: closedSet(['normal', 'high', 'low', 'critical']).nullable(),
         effective_at: z.string().nullable(),
         document_id: uuid.nullable(),
       }),

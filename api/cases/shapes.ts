@@ -1,6 +1,7 @@
 import { VIEW_PURPOSES, type ViewPurpose } from '../../domain/access/view-purpose.ts';
 import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
+import { REDACTION_POLICIES } from '../../domain/redaction/policies.ts';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
@@ -172,7 +173,7 @@ export const confirmationShape = z.object({
   case_id: uuid,
   procedure: z.string().nullable(),
   destination_country: z.string().nullable(),
-  policy: z.string(),
+  policy: closedSet(REDACTION_POLICIES),
   snapshot: z.record(z.string(), z.unknown()).meta({ description: 'What a chosen provider will be shown, redacted' }),
 });
 

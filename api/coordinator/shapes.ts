@@ -236,8 +236,8 @@ export const coordinatorPath = z.object({ coordinator_id: z.string() });
 export const caseFileShape = z
   .object({
     case_id: uuid,
-    status: z.string(),
-    state: z.string().optional().meta({ description: 'Only with flag case_state_machine_v2' }),
+    status: caseStatus,
+    state: caseState.optional().meta({ description: 'Only with flag case_state_machine_v2' }),
     policy: z.literal('coordinator_full'),
     record: z
       .record(z.string(), z.unknown())

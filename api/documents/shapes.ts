@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
-import { fileName, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { closedSet, fileName, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 
 /** Wire shapes of Part 4.3 and Decisions §6. */
@@ -81,7 +81,7 @@ export const documentDetailShape = documentShape
       z.object({
         id: uuid,
         check: z.string(),
-        severity: z.string(),
+        severity: closedSet(['low', 'medium', 'high', 'critical']),
         field: z.string().nullable(),
         message: z.string(),
         status: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseShape } from '../cases/shapes.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 import { instant } from '../timeline/shapes.ts';
 
 /** Wire shapes of facilitators' access to cases: Part 4.9, Decisions §9 and §10. */
@@ -53,7 +53,7 @@ export const facilitatorCaseShape = caseShape
       first_name: z.string(),
       last_name: z.string(),
       age: z.int().nullable(),
-      gender: z.string().nullable(),
+      gender: recordedGender,
       country_of_residence: z.string().nullable(),
       preferred_language: z.string(),
     }),

@@ -70,7 +70,7 @@ export const RESOURCES = {
       )
       .optional()
       .meta({ description: 'Not there for those who may not know the patient' }),
-    gender: z.string().optional().meta({ description: 'male, female, other or unknown' }),
+    gender: z.enum(['male', 'female', 'other', 'unknown']).optional(),
     birthDate: when,
   }),
   Condition: resource('Condition', {
@@ -145,7 +145,7 @@ export const RESOURCES = {
     patient: reference.optional(),
     dateTime: when,
     provision: z
-      .looseObject({ type: z.string().optional().meta({ description: 'permit or deny' }) })
+      .looseObject({ type: z.enum(['permit', 'deny']).optional() })
       .optional()
       .meta({ description: 'What is permitted' }),
   }),
@@ -163,7 +163,7 @@ export const RESOURCES = {
   AllergyIntolerance: resource('AllergyIntolerance', {
     clinicalStatus: concept.optional(),
     verificationStatus: concept.optional(),
-    type: z.string().optional().meta({ description: 'allergy or intolerance' }),
+    type: z.enum(['allergy', 'intolerance']).optional(),
     code: concept.optional(),
     patient: reference,
     reaction: z

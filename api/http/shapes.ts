@@ -34,6 +34,10 @@ export const countryCode = z
 /** One of a closed set that the database holds as text: an answer outside it departs from its contract. */
 export const closedSet = (values: readonly string[]) => z.enum(values as [string, ...string[]]) as unknown as z.ZodType<string, string>;
 
+/** Of a patient, as recorded. */
+export const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
+export const recordedGender = closedSet(GENDERS).nullable();
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** IANA, as the runtime knows it. */

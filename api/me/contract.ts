@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tenantType } from '../admin/tenants/shapes.ts';
 import { CLIENT_FLAGS } from '../../domain/flags.ts';
 import { PERMISSIONS } from '../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
@@ -18,7 +19,7 @@ const meShape = z
       org_role: z.string().nullable(),
       token_expires_at: isoDateTime,
     }),
-    tenant: z.object({ id: z.string(), name: z.string(), slug: z.string(), type: z.string(), country_code: z.string() }),
+    tenant: z.object({ id: z.string(), name: z.string(), slug: z.string(), type: tenantType, country_code: z.string() }),
     roles: z.array(z.string()).meta({ description: 'Every role that the caller holds in the tenant, the highest first' }),
     permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What these roles may do, by name' }),
     patient: patient.nullable().meta({ description: 'The own record; of several the one that was registered last' }),

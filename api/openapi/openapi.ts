@@ -7,7 +7,7 @@ import { describeResponses } from './responses.ts';
 import { descriptionOfParameter } from './property-descriptions.ts';
 import { SCHEMA_DESCRIPTIONS } from './sentences/schemas.ts';
 import { WEBHOOKS } from './webhooks.ts';
-import { closedToUnknownFields, describeProperties, openToNewFields, type Schema, simplify } from './tidy-schemas.ts';
+import { closedToUnknownFields, describeProperties, openToNewFields, sayFormats, type Schema, simplify } from './tidy-schemas.ts';
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 type Answer = { $ref?: string; content?: Content };
@@ -156,6 +156,7 @@ function tidyParameter(schema: Schema): void {
 function tidyAnswer(schema: Schema): void {
   simplify(schema);
   openToNewFields(schema);
+  sayFormats(schema);
 }
 
 const schemasOf = (of: Answer | undefined): Schema[] => Object.values(of?.content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []));

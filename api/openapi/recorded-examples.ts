@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Example, inEnvelope } from './examples.ts';
+import { type Example, EXAMPLES, inEnvelope } from './examples.ts';
 import type { ApiDescription } from './openapi.ts';
 import { isEnveloped, operationsIn } from './property-examples.ts';
 
@@ -21,7 +21,8 @@ export const readRecordedExamples = (): Record<string, Example> =>
  */
 export function addExamples(description: ApiDescription, examples: Readonly<Record<string, Example>>): ApiDescription {
   for (const { operationId, requestBody, responses } of operationsIn(description)) {
-    const example = examples[operationId] ?? examples[operationId.replace(/\d$/, '')];
+    const first = operationId.replace(/\d$/, '');
+    const example = examples[operationId] ?? examples[first] ?? EXAMPLES[first];
     if (!example) continue;
     for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
       const shown = type === 'application/json' ? example.request : example.text;

@@ -188,6 +188,9 @@ function nameOf(status: number, codes: ErrorCode[]): string {
   return SHARED_NAMES[name] ?? [status, ...short, ...(own.length < codes.length ? ['x'] : [])].join('.');
 }
 
+/** What is longer stands in the description with all examples alone. */
+const LONGEST_EXAMPLE = 800;
+
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
 function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
   const { response, produces, orInEnvelope, upgrades, status = 200, alsoStatus } = contract;
@@ -198,7 +201,8 @@ function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
         content: { 'application/json': { schema: response } },
       },
     };
-  const example = EXAMPLES[operationNameOf(contract)]?.data;
+  const { data } = EXAMPLES[operationNameOf(contract)] ?? {};
+  const example = JSON.stringify(data ?? null).length <= LONGEST_EXAMPLE ? data : undefined;
   const enveloped = {
     schema: z.intersection(successEnvelope, z.object({ data: response })),
     ...(example === undefined ? {} : { example: inEnvelope(example) }),

@@ -71,6 +71,22 @@ function isSaidAnyway({ properties, additionalProperties }: Schema): boolean {
   return properties !== undefined && typeof additionalProperties === 'object' && Object.keys(additionalProperties).length === 0;
 }
 
+/** What a text of an answer is by its name: what was stored was checked when it came. */
+const FORMATS: readonly [name: RegExp, format: string][] = [
+  [/_url$/, 'uri'],
+  [/(?:^|_)email$/, 'email'],
+  [/^(?:document_date|next_available_date|reviewed_on)$/, 'date'],
+];
+
+export function sayFormats(schema: Schema): void {
+  for (const { name, property } of propertiesIn(schema, { schemaName: '' })) {
+    const isText =
+      [property.type].flat().includes('string') && property.format === undefined && !property.enum && property.const === undefined;
+    const format = isText ? FORMATS.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+    if (format !== undefined) property.format = format;
+  }
+}
+
 /** Requests may not carry what is not named. */
 export function closedToUnknownFields(schema: Schema): void {
   if (schema.allOf) {

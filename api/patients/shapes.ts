@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { countryCode, GENDERS, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of patients: Part 2.3. */
 
@@ -43,7 +43,7 @@ const aboutPatient = {
   email,
   phone: phone.nullish(),
   country_of_residence: countryCode.nullish(),
-  gender: z.enum(['male', 'female', 'other', 'unknown']).nullish(),
+  gender: z.enum(GENDERS).nullish(),
   preferred_language: language.optional(),
   timezone: timezone.nullish(),
 };
@@ -70,7 +70,7 @@ export const patientShape = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     country_of_residence: z.string().nullable(),
-    gender: z.string().nullable(),
+    gender: recordedGender,
     preferred_language: z.string(),
     timezone: z.string().nullable(),
     medical_history: z.record(z.string(), z.unknown()),

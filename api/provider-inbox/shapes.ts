@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHARE_ACTIONS } from '../../domain/sharing/share-answers.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the providers' side: Part 4.8, Decisions §10. */
 
@@ -43,7 +43,7 @@ export const forwardedCaseShape = z
     status: z.enum(['open', 'acknowledged', 'scheduled', 'declined']),
     procedure: z.string().nullable(),
     procedure_code: z.string().nullable(),
-    patient: z.object({ age: z.int().nullable(), gender: z.string().nullable(), country_of_residence: z.string().nullable() }),
+    patient: z.object({ age: z.int().nullable(), gender: recordedGender, country_of_residence: z.string().nullable() }),
     reason: z.string().nullable(),
     scheduled_date: z.string().nullable(),
     assigned_doctor_id: uuid.nullable(),

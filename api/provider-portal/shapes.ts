@@ -3,7 +3,7 @@ import { questionFields } from '../cases/conversation-shapes.ts';
 import { findingTrace, shareCorrections } from '../cases/record-shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
 import { PROBLEM_WEIGHTS } from '../../domain/records/problem-list.ts';
-import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
 import { submittedQuoteShape } from '../quotes/shapes.ts';
 
@@ -83,7 +83,7 @@ const document = {
 export const portalCaseShape = forwardedCaseShape.extend({
   patient: z.object({
     age: z.int().nullable(),
-    gender: z.string().nullable(),
+    gender: recordedGender,
     country_of_residence: z.string().nullable(),
     preferred_language: z.string().nullable(),
     identity: z

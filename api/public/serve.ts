@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Place, StorefrontEntity, StoredPage } from '../../adapters/redis/storefront-pages.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { ApiError, type ErrorCode } from '../../domain/errors.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
 import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
@@ -48,7 +48,7 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
     group: 'Storefront',
     headers: ['ETag', 'Cache-Control', 'X-Cache'],
     access: { kind: 'public' },
-    flag: { name: 'PUBLIC_API_ENABLED' },
+    flag: { name: 'PUBLIC_API_ENABLED', ...(page.alsoNeeds ? { and: page.alsoNeeds } : {}) },
     validation: 'PUBLIC_INVALID_FILTER_005',
     queryReadByHandler: true,
     response: page.response,
@@ -60,7 +60,6 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
   return defineRawRoute(contract as RouteContract & { access: { kind: 'public' } }, async (call, exchange) => {
     const { services, flags, params } = call;
     exchange.res.setHeader('X-Cache', 'MISS');
-    if (page.alsoNeeds && !(await flags.isOn(page.alsoNeeds))) throw new ApiError('FEATURE_DISABLED');
     const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
     const { given, place } = asked(`${services.config.PUBLIC_TENANT_ID} ${showsCompleteness} ${exchange.req.originalUrl}`, () => {
       const read = { ...readParameters(parameters, exchange.req.query), slug: String(params.slug ?? '') };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listSitemapEntries } from '../../db/queries/directory/sitemap.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { defineRawRoute, type Route } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameter, readParameters } from './filters.ts';
@@ -53,7 +52,7 @@ export const sitemapRoute: Route = defineRawRoute(
     group: 'Storefront',
     headers: ['ETag', 'Cache-Control', 'X-Cache'],
     access: { kind: 'public' },
-    flag: { name: 'PUBLIC_API_ENABLED' },
+    flag: { name: 'PUBLIC_API_ENABLED', and: 'STOREFRONT_PAGES_ENABLED' },
     validation: 'PUBLIC_INVALID_FILTER_005',
     queryReadByHandler: true,
     query: describeParameters({ part }),
@@ -62,7 +61,6 @@ export const sitemapRoute: Route = defineRawRoute(
     errors: ['PUBLIC_RATE_LIMIT_EXCEEDED_009', 'PUBLIC_PAGINATION_INVALID_011'],
   },
   async (call, exchange) => {
-    if (!(await call.flags.isOn('STOREFRONT_PAGES_ENABLED'))) throw new ApiError('FEATURE_DISABLED');
     const wanted = readParameters({ part }, exchange.req.query);
     const place = placeOf('sitemap', { ...wanted, tenant: call.services.config.PUBLIC_TENANT_ID });
     const found = await findPage(call, place, () => writeSitemap(call.services, wanted.part));

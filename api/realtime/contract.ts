@@ -19,7 +19,7 @@ const frameOf = <const E extends string, S extends z.ZodRawShape>(event: E, id: 
       event: z.literal(event),
       data: z.looseObject(data).meta({ description: 'What happened.' }),
       id: z.string().meta({ description: 'Id of the frame, to resume after it.' }),
-      timestamp: isoDateTime.meta({ description: 'When it was published.' }),
+      timestamp: isoDateTime.meta({ description: 'When it was published; of server-sent events `id` begins with it, in milliseconds.' }),
     })
     .meta({ id, description });
 

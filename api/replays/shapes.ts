@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRANCHES, TURN_CATEGORIES } from '../../domain/conversation/vocabulary.ts';
 import { CHANGES } from '../../domain/replay/compare-outcomes.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { closedSet, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of replays: Decisions §11 and §15. */
 
@@ -37,9 +37,9 @@ export const replaysBody = z
   .refine(hasOneTarget, ONE_TARGET);
 
 const outcome = {
-  category: z.string(),
+  category: closedSet(TURN_CATEGORIES),
   confidence: z.number(),
-  branch: z.string(),
+  branch: closedSet(BRANCHES),
   conditions: z.array(z.string()).meta({ description: 'ICD-10 codes of what the patient was understood to have' }),
   findings: z.array(z.string()),
   reply: z.string(),

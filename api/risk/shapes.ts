@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseStatus } from '../cases/shapes.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of risk reviews: Part 4.9, Decisions §10. */
 
@@ -56,13 +56,13 @@ const sourcePlace = {
   page: z.int().optional(),
   guideline: z.string().optional().meta({ description: 'Why it counts: guideline or score, with its year' }),
 };
-const finding = z.looseObject({ finding_id: z.string() });
+const finding = z.looseObject({ finding_id: uuid });
 const reviewFacts = z
   .object({
     age: z.int().nullable(),
-    gender: z.string().nullable(),
+    gender: recordedGender,
     body_mass_index: z.object({ value: z.number(), from: z.string() }).nullable(),
-    asa_class: z.object({ value: z.int().min(1).max(5), passage: z.string(), document_id: z.string() }).nullable(),
+    asa_class: z.object({ value: z.int().min(1).max(5), passage: z.string(), document_id: uuid }).nullable(),
     smoking: z.enum(['current', 'past', 'not_known']),
     flight_hours: z.number().nullable().meta({ description: 'Longest direct flight to a chosen provider, hours' }),
     problems: z.array(finding).meta({ description: 'The heaviest first' }),

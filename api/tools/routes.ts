@@ -10,7 +10,7 @@ export const toolsContract = {
   group: 'Tools',
   summary: 'Tools for language models: the Model Context Protocol over Streamable HTTP',
   description:
-    'JSON-RPC messages of the protocol, one request each, without sessions. Tools: get_patient_clinical_summary, run_match, get_document_checklist, search_providers, get_case. Each does what its route does, with the ' +
+    'JSON-RPC messages of the protocol, one request each, without sessions; revisions of the protocol before 2026-07-28 are answered as text/event-stream with one message. Tools: get_patient_clinical_summary, run_match, get_document_checklist, search_providers, get_case. Each does what its route does, with the ' +
     "caller's permissions and the same audit. A tool that fails answers a result with isError and a JSON text {error: {tool, errors: [{code, message, field}]}}; one called without case_id runs no query.",
   access: { kind: 'tenant', permission: null },
   validation: 'SYS_VALIDATION',
@@ -20,7 +20,7 @@ export const toolsContract = {
   errors: [],
 } as const satisfies RouteContract;
 
-/** One exchange of the protocol; the server lives as long as the request. No tool notifies before its result, so that the answer is one JSON document. */
+/** One exchange of the protocol; the server lives as long as the request. No tool notifies before its result, so that the answer is one message, and whole when it is sent. */
 async function serveTools(call: AnyCall, { req, res }: Exchange): Promise<void> {
   const handler = createMcpHandler(() => createToolServer((tool, given) => runInside(call, tool.route, tool.request(given))));
   const headers = Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>

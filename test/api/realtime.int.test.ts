@@ -140,12 +140,18 @@ describe('realtime channels', () => {
     it('carries every event as a frame with its id and time', async () => {
       const { frames } = await socket();
       await settled();
-      await publish('batch_complete', { document_ids: [] });
-      await publish('findings_incorporated', { message_id: 'm' });
-      await waitUntil(() => frames.length === 2);
+      const [document_id, message_id] = [newId(), newId()];
+      const progress = { document_id, case_id: caseId, step: 2, name: 'extract_text', status: 'started', percent: 17 };
+      const told = [
+        ...[['batch_complete', { document_ids: [document_id] }] as const, ['findings_incorporated', { message_id }] as const],
+        ...[['stream_end', { message_id, in_reply_to: newId() }] as const, ['document_progress', progress] as const],
+      ];
+      for (const [event, data] of told) await publish(event, data);
+      await waitUntil(() => frames.length === told.length);
+      expect(frames.map(({ event, data }) => [event, data])).toEqual(told);
       expect(frames[0]).toEqual({
         event: 'batch_complete',
-        data: { document_ids: [] },
+        data: { document_ids: [document_id] },
         id: expect.stringMatching(/^\d+-\d+$/),
         timestamp: expect.stringMatching(/Z$/),
       });

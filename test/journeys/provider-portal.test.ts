@@ -346,6 +346,11 @@ describe('the administrator of a provider', () => {
     const offers = await ok<{ procedure_code: string }[]>(admin.get(`${portal}/offers`));
     expect(offers.find(({ procedure_code }) => procedure_code === '27447')).toMatchObject(price);
     expect(codes(await admin.call('DELETE', `${portal}/offers/no-such`))).toEqual(['PROCEDURE_NOT_FOUND']);
+    await ok(admin.call('PUT', `${portal}/offers/66984`, price));
+    expect(await ok(admin.call('DELETE', `${portal}/offers/66984`))).toMatchObject({ procedure_code: '66984' });
+    expect((await ok<{ procedure_code: string }[]>(admin.get(`${portal}/offers`))).map((offer) => offer.procedure_code)).not.toContain(
+      '66984',
+    );
     const added = await admin.post<Doctor>(`${portal}/doctors`, { first_name: 'Ada', last_name: 'Newcomer', specialty: 'Orthopedics' });
     expect([added.status, added.body.data.provider_id]).toEqual([201, hospital.providerId]);
     const staff = await hospital.as('provider_coordinator');

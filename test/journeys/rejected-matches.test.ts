@@ -76,4 +76,13 @@ describe('rejected matches', () => {
     );
     expect(rows).toEqual([{ times: 1 }]);
   }, 60_000);
+
+  it('are matched again when somebody asks for it, with the same case behind them', async () => {
+    const before = await shown();
+    const answer = await patient.post<Scores & { case: { id: string; status: string } }>(`/api/v1/cases/${caseId}/match`);
+    expect([answer.status, answer.body.data.case]).toEqual([200, expect.objectContaining({ id: caseId, status: 'matched' })]);
+    const after = await shown();
+    expect(after.match_run_id).not.toBe(before.match_run_id);
+    expect(answer.body.data).toMatchObject({ match_run_id: after.match_run_id, results: after.results });
+  }, 60_000);
 });

@@ -93,6 +93,24 @@ describe('the tool server', () => {
     await expect(call(patient, 'drop_tables', {})).rejects.toThrow('no tool');
   });
 
+  it('answers plain JSON-RPC too, for those without a library of the protocol', async () => {
+    const asked = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_case', arguments: { case_id: caseId } } };
+    const token = await system.token('patient', { sub: 'user_toolsowner0000001' });
+    const answer = await fetch(new URL('/mcp', system.baseUrl), {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'x-tenant-id': 'demo', 'content-type': 'application/json' },
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(asked),
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const [, message = ''] = /^data: (.*)$/m.exec(await answer.text()) ?? [];
+    const { id, result } = JSON.parse(message) as { id: number; result: ToolText };
+    expect(id).toBe(1);
+    expect(dataOf<{ id: string }>(result)).toEqual((await owner.get(`/api/v1/cases/${caseId}`)).body.data);
+  });
+
   it('records who viewed what, as the API does', async () => {
     const client = await connect('coordinator', 'user_toolscoordinator1');
     await call(client, 'get_patient_clinical_summary', { case_id: caseId });

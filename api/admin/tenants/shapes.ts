@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
+import { closedSet, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
 
 /** Wire shapes of tenants: Parts 2.13, 4.10 and 8. */
 
 export const tenantPath = z.object({ tenant_id: tenantId });
 const type = z.enum(['coordinator', 'mso', 'admin', 'facilitator']);
+/** A provider's comes with the provider (Part 5.7). */
+export const tenantType = closedSet([...type.options, 'provider']);
 const rateTier = z
   .enum(['free', 'standard', 'enterprise'])
   .meta({ description: 'How many requests a minute the tenant has (RATE_LIMIT_FREE, RATE_LIMIT_STANDARD, RATE_LIMIT_ENTERPRISE)' });
@@ -101,7 +103,7 @@ export const tenantRow = z.object({
   slug: z.string(),
   country_code: z.string(),
   contact_email: z.string(),
-  type: z.string().meta({ description: 'coordinator, mso, admin, facilitator or provider' }),
+  type: tenantType,
   rate_tier: rateTier,
   is_active: z.boolean(),
   member_count: z.int().meta({ description: 'Users with an active role' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../domain/permissions.ts';
-import { isoDateTime, uuid } from '../../http/shapes.ts';
+import { closedSet, isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId, queryFlag, roleCode, userId } from '../patterns.ts';
 
 /** Wire shapes of users and their roles: Parts 2.13, 4.10 and 8. */
@@ -31,7 +31,7 @@ const userRoleFields = {
   id: uuid.meta({ description: 'Of the assignment' }),
   user_id: z.string(),
   role_id: uuid.meta({ description: 'Of the role in the catalogue' }),
-  role: z.string().meta({ description: 'The code of the role' }),
+  role: closedSet(Object.keys(ROLES)),
   tenant_id: z.string(),
   is_active: z.boolean(),
   note: z.string().nullable(),

@@ -98,7 +98,7 @@ export const waitingContract = {
       z.object({
         case_id: uuid,
         workflow_id: z.string().meta({ description: 'Under which the engine knows it.' }),
-        state: z.string().nullable(),
+        state: caseState.nullable(),
         blocked: z.boolean().meta({ description: 'Whether an open issue holds the case.' }),
         waits_on: waitsOn.nullable().meta({ description: 'Whose turn it is.' }),
         waits_for: z.string().nullable().meta({ description: 'In words, without personal data.' }),

@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
-import { countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
+import { closedSet, countryCode, currencyCode, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 
 /** Wire shapes of providers: Part 2.5. */
 
@@ -51,7 +51,7 @@ export const providerShape = z
     international_patients: z.int().nullable(),
     rating: z.number().nullable(),
     completeness: z.number().nullable().meta({ description: '0 to 1, of 13 weighted dimensions' }),
-    completeness_tier: z.string().nullable().meta({ description: 'gold, standard or basic' }),
+    completeness_tier: closedSet(['gold', 'standard', 'basic']).nullable(),
     is_active: z.boolean(),
     neo4j_node_id: z.string().nullable(),
     created_at: isoDateTime,

@@ -49,7 +49,7 @@ export const CATALOGUE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   badge: 'The badge that it earns.',
   categories: 'The same by category.',
   missing: 'Fields that are not filled.',
-  ...of('How complete the profile is, by level.', '.completeness.tier'),
+  ...of('How complete the profile is, by level.', '.completeness.tier', 'Provider.completeness_tier'),
   ...of('The language.', '.languages.language'),
 
   // Storefront

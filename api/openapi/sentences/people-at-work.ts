@@ -62,7 +62,7 @@ export const PEOPLE_AT_WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Learning loop
   feedback_type: 'What the feedback is about.',
   quality_score: 'Quality, 0 to 1; null until it is judged.',
-  reviewed_by: 'automated, clinical_advisor or provider; null until it is reviewed.',
+  reviewed_by: 'Who reviewed it, such as clinical_advisor; null until it is reviewed.',
   correction_type: 'What was wrong; null when nothing was.',
   correction_detail: 'Details of the correction.',
   applied_to_prompt: 'Whether a prompt has learned from it.',
