@@ -12,7 +12,7 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
   fr: /(?<!\p{L})(?:j['’]?habite|j['’]?vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |a |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
   it: /(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo) (?:ora |adesso |attualmente )?(?:vicino a |a |ad |in |nel |nella |negli )(?:la |il )?/giu,
-  pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
+  pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos|a gente (?:mora|vive)) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
   ar: /(?<!\p{L})(?<!(?:[اأ]?خويا?|[اأ]خي|[اأ]?ختي|ابني|بنتي|ولدي|عيالي|عمي|عمتي|خالي|خالتي|[اأ]مي|[اأ]بوي|[اأ]بي|والدي|والدتي|ماما|بابا|زوجي|زوجتي|راجلي|مراتي|جوزي|صديقي|صديقتي|صاحبي|صاحبتي|جاري|جارتي|[اأ]هلي|قريبي) (?:(?:هو|هي|اللي|كان|كانت) )?)(?:أعيش|اعيش|أسكن|اسكن|ساكن|ساكنة|ساكنه|ساكنين|عايش|عايشة|عايشه|عايشين|مقيم|مقيمة|مقيمه|مقيمين|نعيش|نسكن|كنسكن|كنعيش|كنسكنو|كنعيشو) (?:الآن |حاليا |دابا |دلوقتي |هسه )?(?:في |ف |[بف])(?:مدينة )?/gu,
 };

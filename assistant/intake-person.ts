@@ -24,7 +24,7 @@ const GENDERS: readonly (readonly [Gender, RegExp])[] = [
   [
     'male',
     words(
-      'man|male|gentleman|boy',
+      'man|male|gentleman|(?<!\\d )boy',
       'hombre|masculin[oa]|varón|varon|señor|chico|niño',
       'mann|männlich|junge|homme|masculin|garçon|homem|rapaz|menino|uomo|maschio|maschile|ragazzo|bambino|signore',
       'erkek|erkeğim|мужчина|мужской|мужского|мальчик|парень|ذكر|رجل|راجل|ولد',
@@ -60,7 +60,7 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
     words(
       String.raw`i(?:['’]?m| am) (?:an? )?(?:\d+[- ](?:year|yr)s?[- ]old )?(?:\w+ )?(?:man|male|gentleman|father|boy)`,
       'soy (?:un )?(?:hombre|varón|señor)|ich bin (?:ein )?(?:mann|männlich)|je suis un homme|sono un (?:uomo|signore|ragazzo)',
-      'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|ذكر|(?:ابو|أبو) (?!زوجي|مراتي|زوجتي)\\p{L}{2,20})',
+      'sou (?:um )?(?:homem|senhor|rapaz)|erkeğim|я мужчина|(?:أنا|انا) (?:رجل|راجل|رج[ّ]?ال|ذكر|(?:ابو|أبو) (?!زوجي|مراتي|زوجتي)\\p{L}{2,20})',
       String.raw`i(?:['’]?m| am) (?:an? )?(?:widower|grandfather|grandad|grandpa|husband)`,
       'soy (?:viudo|abuelo|alérgico|alergico|diabético|diabetico|asmático|asmatico|hipertenso|enfermero|jubilado|soltero|casado|divorciado)|fui operado|ich bin (?:ein )?(?:witwer|rentner|opa|vater|krankenpfleger|lehrer|hausmeister)|je suis (?:un )?(?:infirmier|veuf|marié|retraité|divorcé|papa|grand-père|opéré|fumeur|non[- ]fumeur|aide-soignant)(?!\\p{L})',
       'sono (?:un |molto |anche )?(?:allergico|diabetico|sposato|vedovo|pensionato|nonno|papà|infermiere|asmatico|il signor|stato operato)|sou (?:um )?(?:alérgico|diabético|viúvo|casado|solteiro|divorciado|aposentado|enfermeiro|avô)|fui operado|(?<!не )я (?:вдовец|дедушка|пенсионер|медбрат)',
@@ -107,12 +107,14 @@ function besideAge(message: string): Gender | null {
       .filter((match) => match !== null);
     const [word] = found;
     const ahead = word ? clause.slice(0, word.index) : clause;
-    const isAge = AGE.test(ahead);
+    const isAge = AGE.test(ahead) || BIRTH_YEAR.test(ahead);
     const isBare = !/\p{L}/u.test(ahead.replace(/\d/g, ' ').replace(BESIDE, ' '));
     const isOnly = word !== undefined && !/\p{L}/u.test(clause.slice(word.index + word[0].length));
     if (word && found.length === 1 && isBare && (isAge || (wasAge && isOnly))) return only(word[0]);
     if (alone && isAge && isBare && word === undefined) return alone;
     alone = word && found.length === 1 && isOnly && !/[\p{L}\d]/u.test(ahead) ? only(word[0]) : null;
+    if (word && found.length === 1 && ahead.trim() === '' && AGE_BEHIND.test(clause.slice(word.index + word[0].length)))
+      return only(word[0]);
     const letter = AGE_AND_LETTER.exec(clause)?.groups?.sex;
     if (letter) return letter === 'F' ? 'female' : 'male';
     wasAge = word === undefined && isAge && isBare;
@@ -125,6 +127,11 @@ const NAMES_OTHERS =
   /(?<!\p{L})(?:kids?|child(?:ren)?|babies|baby|surgeons?|doctors?|donors?|friends?|partner|kinder|kind|arzt|ärztin|chirurg\p{L}*|spender\p{L}*|freund\p{L}*|niñ[oa]s?|hij[oa]s?|médic[oa]|cirujan[oa]|donante|amig[oa]s?|enfants?|médecin|donneur|amie?|figli[oa]?|bambin[oia]|medico|donatore|filh[oa]s?|dador|çocu\p{L}+|doktor\p{L}*|bağışçı\p{L}*|дет\p{L}+|реб[её]н\p{L}+|врач\p{L}*|хирург\p{L}*|донор\p{L}*|друг\p{L}*|أطفال|اطفال|طبيب\p{L}*|جراح\p{L}*|متبرع\p{L}*)(?!\p{L})/iu;
 const CLAUSE_END = /[,،;.!?؟\n]+/;
 const AGE = /(?<![\d.,/])(?:1[6-9]|[2-9]\d)(?![\d.,/%])/;
+/** "Sono del 1957, donna". */
+const BIRTH_YEAR = /(?<!\d)(?:19[2-9]\d|200\d)(?!\d)/;
+/** "Мужчина 59 лет 182 см", "woman, 62": the age right behind the sex, and nothing that speaks of somebody else. */
+const AGE_BEHIND =
+  /^\s(?:of |de |di |d['’])?(?:1[6-9]|[2-9]\d)(?:\s?(?:years?(?: old)?|yo|y\/o|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|سنة))?(?=\s*(?:$|\d))/iu;
 const AGE_AND_LETTER =
   /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’]|\s?(?:[Ee]uros?|EUR|USD|[Dd]ollars?|[Pp]ounds?|GBP|TL|[Ll]ira|[Rr]ub|руб))/u;
 

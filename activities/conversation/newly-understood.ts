@@ -5,13 +5,14 @@ import { absenceText } from '../../domain/fhir/absence.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
 /** What a turn understood, in plain words of the patient's language, for the reply to rest on. */
-export function newlyUnderstood({ findings, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
+export function newlyUnderstood({ findings, ended, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
   const word = (key: string, otherwise: string) => wordFor(key, language) ?? otherwise;
   return [
     ...findings.conditions
       .filter((finding) => !isLeftByOperation(finding, findings.procedures))
       .map((finding) => toldCondition(finding, language)),
     ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
+    ...ended.map(({ name, passage }) => word('no_longer_taken', '{}').replace('{}', substanceName(name, passage.quote, language))),
     ...findings.allergies.map(({ name, passage, type }) =>
       word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
     ),

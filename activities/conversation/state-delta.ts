@@ -32,6 +32,8 @@ export type PlannedChanges = {
   unchanged: Omit<PlannedWishes, 'changed'>;
   /** Findings of the patient's own words that belong in the record. */
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
+  /** Medicines that the patient no longer takes: told back, and in no list of what is taken. */
+  ended: ClinicalExtraction['medications'];
   /** The finding that the patient surely calls wrong. */
   correction: PlannedCorrection | null;
   /** Where the message says that there is none of what the record names, or answers which of both holds. */
@@ -79,6 +81,7 @@ export function planChanges(
     case: changed,
     unchanged,
     findings,
+    ended: endedIn(context, extraction),
     correction,
     contradiction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
@@ -195,7 +198,7 @@ const namedOf = ({ allergies, medications, procedures }: PlannedChanges['finding
 /** The plan for a message that changes nothing: what a guardrail blocked. */
 export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
-  ...{ correction: null, contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
+  ...{ ended: [], correction: null, contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -207,6 +210,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     case: {},
     unchanged,
     findings: ownFindings(extraction),
+    ended: [],
     correction: null,
     contradiction: null,
     clarification: null,
@@ -228,6 +232,14 @@ function ownFindings({ conditions, observations, medications, allergies, procedu
     procedures: procedures.filter(isStated),
   };
 }
+
+/** What was stopped, and stands in no list of the record: what becomes of one that does, a correction says. */
+function endedIn({ ehr }: TurnContext, extraction: ClinicalExtraction | null): ClinicalExtraction['medications'] {
+  const listed = new Set([...ehr.medications, ...ehr.allergies].map(({ name }) => substanceOf(name)));
+  return (extraction?.medications ?? []).filter(({ status, name }) => status === 'stopped' && !listed.has(substanceOf(name)));
+}
+/** "Clopidogrel (plavix)" without the name that it was told by. */
+const substanceOf = (name: string): string => (name.split(' (')[0] ?? name).toLowerCase();
 
 export function countFindings({ conditions, observations, medications, allergies, procedures }: PlannedChanges['findings']): number {
   return conditions.length + observations.length + medications.length + allergies.length + procedures.length;

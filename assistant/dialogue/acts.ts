@@ -27,7 +27,7 @@ const SIGNS: Record<Act, readonly RegExp[]> = {
   ],
   person: [
     begins(
-      String.raw`(?:actual|real|living|live) (?:human|person)|put (?:me on to |me through to )?(?:someone|somebody|a person)\b[^.?!\n]{0,8}\bon\b|carne y hueso|p[áa]s[ae]me con|(?:jemand|wer) echte[nmrs]?|(?:richtige[nr]?|echte[nrm]?) mensch\p{L}*|vrai (?:être )?humain|passez-moi (?:quelqu|une personne)|in carne e ossa|mi pass\p{L} (?:una persona|qualcuno)|carne e osso|passe-me (?:a |com )?(?:uma pessoa|alguém)|gerçek (?:bir )?insan|(?:yetkili|insan|görevli)\p{L}* bağla|жив(?:ой|ого|ым) человек|соедините меня`,
+      String.raw`(?<!(?:is (?:this|that|it)|are you|you) an? )(?:actual|real|living|live) (?:human|person)|put (?:me on to |me through to )?(?:someone|somebody|a person)\b[^.?!\n]{0,8}\bon\b|carne y hueso|p[áa]s[ae]me con|(?:jemand|wer) echte[nmrs]?|(?:richtige[nr]?|echte[nrm]?) mensch\p{L}*|vrai (?:être )?humain|passez-moi (?:quelqu|une personne)|in carne e ossa|mi pass\p{L} (?:una persona|qualcuno)|carne e osso|passe-me (?:a |com )?(?:uma pessoa|alguém)|gerçek (?:bir )?insan|(?:yetkili|insan|görevli)\p{L}* bağla|жив(?:ой|ого|ым) человек|соедините меня`,
     ),
     holds('(?:إنسان|انسان|شخص) حقيقي', '(?:حولوني|حولني|وصلوني|وصلني)[^.؟!\\n]{0,8}(?:موظف|شخص|أحد|احد|مسؤول)'),
     begins(
@@ -199,7 +199,7 @@ const FEELINGS = [
   begins(
     String.raw`(?:i(?:['’]m| am| feel)|feeling|makes? me|so|very|really|a bit|me) (?:so |very |really |a bit |quite |a little |all )*(?:scared|afraid|frightened|worried|anxious|nervous|terrified|desperate|sad|overwhelmed|lonely|ashamed|exhausted by|hopeless)|(?:scares|frightens|worries) me|i(?:['’]m| am) (?:freaking out|panicking)|i fear\b`,
     String.raw`(?:tengo|me da|mucho) (?:mucho )?miedo|estoy (?:muy )?(?:asustad|preocupad|nervios|angustiad|triste|desesperad)|ich habe (?:\p{L}+ )?angst|(?:mache|mach) mir (?:\p{L}+ )?sorgen|bin (?:so |sehr |ganz )?(?:verzweifelt|nervös|besorgt|traurig|überfordert)|(?:macht|hab) mir angst`,
-    String.raw`j['’]ai (?:très |tellement )?peur|je suis (?:très |si )?(?:inqui|angoiss|stress|triste|désespér|nerveu)|(?:tenho|com|estou com) (?:muito )?medo|estou (?:muito )?(?:preocupad|nervos|ansios|triste|assustad|desesperad)|ho (?:tanta |molta )?paura|sono (?:molto |così )?(?:preoccupat|spaventat|nervos|ansios|triste|disperat)`,
+    String.raw`j['’]ai (?:très |tellement )?peur|je suis (?:très |si |complètement |tellement )?(?:inqui|angoiss|stress|triste|désespér|nerveu|terroris|terrifi|paniqu|effray|mort[e]? de (?:peur|trouille))|j['’]en dors (?:plus|pas)|(?:tenho|com|estou com) (?:muito )?medo|estou (?:muito )?(?:preocupad|nervos|ansios|triste|assustad|desesperad)|ho (?:tanta |molta )?paura|sono (?:molto |così )?(?:preoccupat|spaventat|nervos|ansios|triste|disperat)`,
     String.raw`(?:çok )?korkuyorum|endişeli|kaygılı|çok üzgünüm|(?:мне|очень) (?:очень )?страшно|боюсь|(?:очень )?(?:волнуюсь|переживаю|нервничаю)|я в отчаянии`,
   ),
   holds('(?:أنا|انا)? ?(?:خائف|خايف|قلق|قلقان|متوتر|حزين|يائس)', 'أخاف|أشعر بالخوف'),

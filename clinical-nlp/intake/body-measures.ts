@@ -19,7 +19,7 @@ const TALL = anyOf([
   'mesure|taille',
   'meço|alto|alta',
   'altezza',
-  String.raw`boyum?|boyunda\p{L}*`,
+  String.raw`boyum?|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
   String.raw`рост\p{L}*`,
   'و?(?:طولي|طولها|طوله|طول)',
 ]);

@@ -10,13 +10,13 @@ const LONGEST = 600;
 
 const ARTICLE = String.raw`(?:(?:the|das|den|die|el|la|los|las|le|les|de|du|o|a|os|as|il|lo|al|del)\s+|(?:l'|d'))?`;
 /** The denial directly before the name, with an article between at most. */
-const DENIED_BEFORE = String.raw`(?<![\p{L}\d])(?:not|isn't|wasn't|nicht|kein\p{L}{0,2}|no|pas|non|não|nao|не|ليس|ليست|مش|مو|لا)\s+${ARTICLE}${NAME}`;
+const DENIED_BEFORE = String.raw`(?<![\p{L}\d])(?:not|isn't|wasn't|isnt|wasnt|nicht|kein\p{L}{0,2}|no|pas|non|não|nao|не|ليس|ليست|مش|مو|لا)\s+${ARTICLE}${NAME}`;
 const DENIED_BEHIND = String.raw`${NAME},?\s+(?:değil|nicht|non|não|no)(?![\p{L}\d])`;
 const DENIED = new RegExp(`${DENIED_BEFORE}|${DENIED_BEHIND}`, 'iu');
 /** `not X but Y`, `X no, es Y`, `it is Y, not X`. */
 const CONTRAST = new RegExp(
   [
-    String.raw`${NAME}[\s,;]+(?:but|it'?s|it is|rather|sondern|sino|es(?! ist)|mais|c'est|ma|mas|é|è|bensì|а|بل|وإنما|لكن)(?![\p{L}\d])`,
+    String.raw`${NAME}[\s,;،]+(?:but|it'?s|it is|it was|rather|sondern|sino|es(?! ist)|mais|c'est|ma|mas|é|è|bensì|а|بل|وإنما|لكن|[اإ]سمها?|هو|هي)(?![\p{L}\d])`,
     String.raw`${NAME},?\s+(?:değil|no|nicht|non|não)[\s,;]+(?:(?:es|ist|è|é|sondern|sino|ma|mas|bensì)\s+)?\p{L}`,
     String.raw`(?<![\p{L}\d])(?:it'?s|it is|es ist|es|c'est|è|é|это)\s+\p{L}+[^.!?\n]{0,15}(?:not|nicht|no|pas|non|não|не)\s+${ARTICLE}${NAME}`,
   ].join('|'),

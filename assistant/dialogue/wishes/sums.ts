@@ -45,6 +45,9 @@ export function sumsIn(message: string): Sums {
   return { text, sums };
 }
 
+/** "Тысяч 15", "тысячи двадцать евро": about so many. */
+const ABOUT_THOUSANDS = /(?<![\p{L}\d])(тысяч[иу]?|тыщ) (\d{1,3})(?![\d.,]|\s?(?:%|тыс|мл))/giu;
+
 /** "Dos millones": a word that is a number only beside another one. */
 const MILLIONS = new RegExp(String.raw`(?<![\p{L}\d])(?<count>\p{L}+)\s(?=(?:${MILLION})(?!\p{L}))`, 'giu');
 
@@ -54,6 +57,7 @@ const A_MILLION =
 
 function halvesAsDecimals(text: string): string {
   return text
+    .replace(ABOUT_THOUSANDS, '$2 $1')
     .replace(MILLIONS, (all, count: string) => {
       const thousands = Number(spelledAsDigits(`${count} mil`, 2).trim());
       return thousands >= 1_000 ? `${thousands / 1_000} ` : all;

@@ -5,7 +5,7 @@ import { clausesOf, denies, isTold, isWishedFor } from './wish-words.ts';
 const OPERATES = [
   begins(
     String.raw`(?:woman|lady|female)\b[^.?!\n]{0,15}\b(?:operat\w+|doing (?:it|the (?:operation|surgery))|perform\w*|cut\w*)|(?:operated|done|performed) (?:on )?by a (?:woman|lady)`,
-    'oper[ea] una mujer|una mujer (?:la que|quien|que) (?:me )?oper|(?:eine )?frau (?:mich )?(?:operier|macht|den eingriff)|(?:une )?femme (?:qui (?:m.)?op|m.op|chirurg)|operasse una donna|oper[ia] una donna|una donna (?:a operar|che oper)|(?:uma )?mulher (?:a operar|que oper|quem oper)',
+    'oper[ea] una mujer|una mujer (?:la que|quien|que) (?:me )?oper|(?:eine )?frau (?:mich )?(?:operier|macht|den eingriff)|(?:une )?femme (?:qui (?:m.)?op|m.op|chirurg)|operasse una donna|oper[ia](?:rmi)? una donna|operarme una mujer|operar-me uma mulher|me operar uma mulher|una donna (?:a operar|che oper)|(?:uma )?mulher (?:a operar|que oper|quem oper)',
     String.raw`(?:ameliyat\p{L}* )?(?:bir )?kadın (?:yap|ameliyat)\p{L}*|оперир\p{L}+[^.?!\n]{0,12}женщин|женщин\p{L}*[^.?!\n]{0,8}опер`,
   ),
   holds('(?:تسويها|تجريها|تعملها|تجري[^.؟!\\n]{0,10}|الجراحة[^.؟!\\n]{0,8}) ?امرأة'),
@@ -34,14 +34,18 @@ const ADDRESSES = new RegExp(
 );
 const SHORT = 4;
 
+/** "Can a woman operate on me?": a wish, asked for. */
+const MAY_SHE =
+  /(?<!\p{L})(?:(?:can|could|may|might) (?:i |it |a |the )?(?:please )?(?:woman|lady|be (?:done|operated on|operated) by a (?:woman|lady)|have a (?:woman|lady|female)|get a (?:woman|lady|female)|see a (?:woman|lady|female))|(?:puede|podr[íi]a) operarme una mujer|me (?:puede|podr[íi]a) operar una mujer|(?:kann|k[öo]nnte) (?:mich|sie) (?:bitte )?eine frau operieren|(?:kann|k[öo]nnte) eine frau mich operieren|(?:peut|pourrait)[ -](?:elle|il|on)? ?(?:m.op[ée]rer|être op[ée]r[ée]e par) une femme|une femme (?:peut|pourrait)(?:[- ]elle)? m.op[ée]rer|pode (?:me operar|operar-me|ser) uma mulher|uma mulher pode (?:me operar|operar-me)|pu[òo] operarmi una donna|mi pu[òo] operare una donna|potrebbe operarmi una donna|beni (?:bir )?kad[ıi]n (?:doktor )?ameliyat edebilir mi|ameliyat[ıi] (?:bir )?kad[ıi]n yapabilir mi|может (?:ли )?(?:меня )?(?:про)?оперировать женщина|ممكن (?:تعملي|تعمللي|تسويلي|تجري) (?:لي )?(?:العملية )?(?:دكتورة|جراحة|امرأة|مرة|ست))(?!\p{L})/iu;
+
 /** Who is to operate tells of no operation that was. */
 const withoutWhoOperates = (message: string): string => OPERATES.reduce((text, pattern) => text.replace(pattern, ' '), message);
 
 /** Whether a woman or a man is wished for as surgeon. Who only tells of their doctor, denies or asks wishes nothing. */
 export function wishedSurgeon(written: string): 'female' | 'male' | null {
   const message = written.replace(ADDRESSES, ' ');
-  if (/[?؟]\s*$/u.test(message) || isTold(withoutWhoOperates(message))) return null;
-  if (!isWishedFor(message) && message.trim().split(/\s+/).length > SHORT) return null;
+  if ((/[?؟]\s*$/u.test(message) && !MAY_SHE.test(message)) || isTold(withoutWhoOperates(message))) return null;
+  if (!isWishedFor(message) && !MAY_SHE.test(message) && message.trim().split(/\s+/).length > SHORT) return null;
   const wanted = clausesOf(message).filter((clause) => !denies(clause));
   const names = (patterns: readonly RegExp[]) => wanted.some((clause) => patterns.some((pattern) => clause.search(pattern) >= 0));
   if (names(WOMAN)) return 'female';
