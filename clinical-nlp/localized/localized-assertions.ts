@@ -323,7 +323,7 @@ const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stre
   );
 
 /** "السكر عندي من زمان", "Zucker habe ich seit 2010": nothing behind it says how high it is. */
-const ENDS_THERE = /^(?:ich ?)?(?:$|[^\p{L}\p{N}\s]|(?:من|منذ|و\p{L}+|seit|schon|auch|desde|hace|depuis|da|ha|с|уже)(?!\p{L}))/u;
+const ENDS_THERE = /^(?:ich ?)?(?:$|[^\p{L}\p{N}\s]|(?:من|منذ|و\p{L}+|seit|schon|auch|und|desde|hace|depuis|da|ha|с|уже)(?!\p{L}))/u;
 const behind = (words: readonly FoldedWord[], { to }: Stretch): string =>
   words
     .slice(to, to + 2)

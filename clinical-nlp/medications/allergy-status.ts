@@ -26,7 +26,7 @@ import {
 export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
-  if (isTakenAgainst(one) || isNotTheCause(one)) return judged('unclear', null);
+  if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one)) return judged('unclear', null);
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
   const bad = badlyBorne(one);
@@ -79,6 +79,12 @@ function sameAsBefore(one: TreatmentCase): { status: TreatmentStatus; reaction: 
     SAME_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 30), mention.start));
   return isSame ? { status: before.status, reaction: before.reaction } : null;
 }
+
+/** "Alla penicillina credo di no", "penicillin I don't think so": behind it, of nothing else. */
+const THOUGHT_NOT =
+  /^,?\s(?:(?:io|yo|eu|je|il|elle|lui|lei|ella|él|ele|ela)\s)?(?:cred[oe] (?:proprio )?di no|cre[oe] que no|i (?:don['’]?t|do not) (?:think|believe) so|(?:she|he) (?:doesn['’]?t|does not) think so|(?:glaube?|glaubt|denke?) (?:ich|er|sie)?,? ?(?:eher |mal )?nicht|(?:ne )?(?:crois|croit|pense) (?:pas|que non)|ach[oa] que n[ãa]o|san(?:mıyor|mam)\p{L}{0,2}|(?:думаю|кажется|вроде),? (?:что )?нет|ما (?:[اأب]ظن|[اأ]عتقد|بعتقد))(?!\p{L})/iu;
+const isThoughtNot = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'message' && THOUGHT_NOT.test(text.slice(mention.end, mention.end + 45));
 
 const TO_IT = String.raw`(?: (?:the|a|el|la|las?|los|l|le|les|il|lo|der|die|das|den|dem|o|os|as))?[ '’]`;
 /** "The rash was not due to amoxicillin", "no se debió a la amoxicilina": said of what it did not do. */

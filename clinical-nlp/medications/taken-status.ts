@@ -39,14 +39,22 @@ export function takenOf(one: TreatmentCase): Taken {
   if (isRuledOut(one)) return { status: 'declined', carries: true };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
+  if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))
+    return { status: 'active', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
   if (denied) return { status: denied, carries: true };
+  const switched = reading.source === 'message' ? switchOf(one) : null;
+  if (switched) return { status: switched, carries: true };
+  if (reading.source === 'message' && ANSWERED_NO.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN)) && !isCurrentVerb(one))
+    return { status: 'declined', carries: false };
   if (isExcepted(one)) return { status: 'active', carries: true };
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };
   const isInfused =
     reading.source === 'document' && sentence.context !== 'current' && /^i\.?\s?[vm]\.?$|intraven|intramus/i.test(dosage.route ?? '');
-  const [best] = scoredCues(one);
+  const scored = scoredCues(one);
+  const isStopped = scored[0]?.kind === 'past' && scored.some(({ kind }) => kind === 'stopped');
+  const best = isStopped ? scored.find(({ kind }) => kind === 'stopped') : scored[0];
   if (best?.kind === 'current' && reading.source === 'message' && isOccasion(one)) return { status: 'unclear', carries: true };
   if (best && !(isInfused && best.kind === 'current')) return { status: BY_CLASS[best.kind] ?? 'unclear', carries: best.isBefore };
   if (isInfused) return { status: 'given', carries: true };
@@ -209,6 +217,35 @@ const isLastTakenLongAgo = ({ reading, mention, dosage }: TreatmentCase): boolea
   !IS_DUE.test(reading.text.slice(mention.end)) &&
   LAST_TAKEN.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start)) &&
   LONG_AGO.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + 40));
+
+/** "Ibuprofen nehm ich nicht jeden Tag": taken, only not always. */
+const NOT_EVERY_DAY =
+  /^[^.;,\n]{0,30}?(?<!\p{L})(?:not (?:every|always|daily)|n['’]?t \p{L}+ (?:it )?(?:every|always|daily)|(?:nicht|nimmer|ned) (?:mehr )?(?:jeden|jede|täglich|immer|so oft|regelmäßig)|no (?:\p{L}+ )?(?:todos los|siempre|a diario)|pas (?:tous les|toujours|chaque)|non (?:\p{L}+ )?(?:tutti i|sempre|ogni)|n[ãa]o (?:\p{L}+ )?(?:todos os|sempre)|nem sempre|her gün değil|не (?:\p{L}+ )?(?:каждый|всегда)|(?:مو|مش) (?:كل يوم|دايما))(?!\p{L})/iu;
+
+/** "A la aspirina no", "metformin nein": the answer right behind it, and nothing more. */
+const ANSWERED_NO = /^['’]?\p{L}{0,3},?\s(?:no|nope|nein|nee|non|n[ãa]o|nicht|yok|нету?|لا|لأ)(?=\s*(?:$|[.,;!،\n]))/iu;
+const ANSWER_WITHIN = 16;
+
+/** "Marcumar wurde auf Eliquis umgestellt", "coumadini eliquisle değiştirdiler": the verb behind both says which one took the place of the other. */
+const CHANGED = String.raw`(?:umgestellt|getauscht|ausgetauscht|gewechselt|ersetzt|umgestiegen)(?!\p{L})`;
+const INTO = /(?<!\p{L})(?:auf|gegen|durch|zu)\s(?:das |den )?$/iu;
+const CHANGED_BEHIND = new RegExp(String.raw`^[^.;,\n]{0,12}\s${CHANGED}`, 'iu');
+const CHANGED_INTO_ANOTHER = new RegExp(
+  String.raw`^[^.;\n]{0,30}(?<!\p{L})(?:auf|gegen|durch|zu)\s\p{L}{4,20}(?:\s\d+)?\s${CHANGED}`,
+  'iu',
+);
+const WITH_IT_IN_TURKISH = /^(?:['’]?y?l[ea]| ile) değiştir/iu;
+const ENDS_WITH_IT = /(?:l[ea])$/iu;
+const CHANGED_IN_TURKISH = /^[^.;\n]{0,40}(?:['’]?y?l[ea]| ile) değiştir/iu;
+function switchOf({ reading: { text }, mention, sentence }: TreatmentCase): TreatmentStatus | null {
+  const behind = text.slice(mention.end, mention.end + FARTHEST_DENIAL);
+  const isNew = INTO.test(text.slice(Math.max(0, mention.start - 12), mention.start)) && CHANGED_BEHIND.test(behind);
+  const isWith =
+    WITH_IT_IN_TURKISH.test(behind) || (ENDS_WITH_IT.test(text.slice(mention.start, mention.end)) && /^ değiştir/iu.test(behind));
+  if (isNew || (isWith && sentence.mentions.some(({ to }) => to <= mention.from))) return 'active';
+  const isAnother = sentence.mentions.some(({ from }) => from >= mention.to);
+  return isAnother && (CHANGED_INTO_ANOTHER.test(behind) || CHANGED_IN_TURKISH.test(behind)) ? 'stopped' : null;
+}
 
 /** "From simvastatin to atorvastatin", "metformin instead of gliclazide". */
 function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus | null {

@@ -31,7 +31,7 @@ const OPERATED = words(
   'oper\\p{L}*|intervenid\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
   'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
-  'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
+  'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|[اأإ]ن?ت?شال(?:ت|وا|و)?|مشال(?:ة|ه)?|[اأ]ستؤصل\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
 );
 const HAVE = words(
   "i have|i've|ive|got|have an?|with|wearing|tengo|con|ich habe|habe|trage|mit|j'ai|j ai|porte|avec|tenho|uso|com|ho|porto|var|у меня|стоит|عندي|معي|لدي",
@@ -61,9 +61,9 @@ const OTHER = words(
   'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',
 );
 
-/** "LASIK in her sister". */
+/** "LASIK in her sister", "شالوا المرارة لأخوي". */
 const IN_OTHER =
-  /^\s+in (?:an? |his |her |my |the )?(?:older |elder |younger |twin )?(?:mother|father|brother|sister|wife|husband|son|daughter)\b/i;
+  /^\s+(?:in (?:an? |his |her |my |the )?(?:older |elder |younger |twin )?(?:mother|father|brother|sister|wife|husband|son|daughter)\b|ل(?:أمي|امي|والدتي|والدي|أبوي|ابوي|أبي|ابي|أخوي|اخوي|أخي|اخي|أختي|اختي|زوجي|زوجتي|مرتي|جوزي|ابني|بنتي|خالتي|عمتي|عمي|خالي|صديق\p{L}{0,2})(?!\p{L}))/iu;
 
 const BREAKS =
   /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;

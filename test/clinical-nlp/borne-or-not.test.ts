@@ -72,3 +72,35 @@ describe('an allergy beside what is not borne', () => {
     (text) => expect(read(text).allergic).toEqual(['bee venom']),
   );
 });
+
+describe('whose allergy it is, and whether it is one', () => {
+  it.each([
+    'me wifes allergic to penicillin, im not allergic to owt',
+    'me mums allergic to penicillin',
+    'me sister is allergic to penicillin',
+    'alla penicillina credo di no',
+    'a la penicilina creo que no',
+    'bei penicillin glaub ich nicht',
+  ])('%s', (text) => expect(read(text)).toEqual({ allergic: [], not_borne: [], taken: [] }));
+
+  it.each([
+    ['allergica ai sulfamidici, alla penicillina crede di no ma non è sicura', { allergic: ['sulfonamides'], not_borne: [], taken: [] }],
+    ['alergica soy al diclofenaco, me hincho toda. a la aspirina no', { allergic: ['diclofenac'], not_borne: [], taken: [] }],
+    ['حساسيتها من البنسلين بتورم، والفولتارين بيوجع معدتها بس', { allergic: ['penicillin'], not_borne: ['diclofenac'], taken: [] }],
+    ['iyotlu ilaca alerjim var', { allergic: ['iodinated contrast'], not_borne: [], taken: [] }],
+    ['allergic to penicillin i think', { allergic: ['penicillin'], not_borne: [], taken: [] }],
+    ['me, im allergic to penicillin', { allergic: ['penicillin'], not_borne: [], taken: [] }],
+  ])('%s', (text, found) => expect(read(text)).toEqual(found));
+});
+
+describe('which of two anticoagulants is taken', () => {
+  it.each([
+    ["prendeva il coumadin ma gliel'hanno cambiato con eliquis", ['apixaban (eliquis)']],
+    ['marcumar wurde auf eliquis umgestellt', ['apixaban (eliquis)']],
+    ['ramipril hat er gegen candesartan getauscht', ['candesartan']],
+    ['coumadin kullanıyordu eliquisle değiştirdiler', ['apixaban (eliquisle)']],
+    ['plavix hat der kardiologe letztes jahr weggelassen, nur noch ass 100', ['aspirin (ass)']],
+    ['كان ياخد وارفارين', []],
+    ['im on warfarin, me and me wife both', ['warfarin']],
+  ])('%s', (text, taken) => expect(read(text).taken).toEqual(taken));
+});
