@@ -25,6 +25,8 @@ it.each([
   ['ошиблась, не метопролол, а бисопролол 5', 'metoprolol'],
   ['простите, перепутала: не эналаприл, а рамиприл', 'enalapril'],
   ['عفوا أخطأت، ليس ميتوبرولول بل بيسوبرولول', 'metoprolol'],
+  ['لا مو ميتوبرولول، اسمه نورفاسك 5', 'metoprolol'],
+  ['no wait it wasnt enalapril it was ramipril', 'enalapril'],
 ])('%s', (message, finding) => {
   expect(readReplacement(message, RECORD)).toBe(finding);
 });
@@ -37,6 +39,8 @@ it.each([
   'ich nehme nicht mehr Metoprolol sondern Bisoprolol',
   'ya no tomo enalapril, tomo losartán',
   'my wife takes aspirin',
+  'it was not enalapril that made me cough',
+  'ما اخدت ميتوبرولول اليوم، هو خلص',
   'sorry, not aspirin, not enalapril, it is clopidogrel',
   'no sé si es enalapril',
   'больше не принимаю метопролол, а бисопролол',
