@@ -36,7 +36,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isForDisease(one)) return judged('declined', null);
   const cannot = isForbidden(one);
   if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
-  if (isDeniedAllergy(one) || isDisproved(one)) return judged('tolerated', null);
+  if ((isDeniedAllergy(one) && !((reaction || bad) && beginsAnew(one))) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
   const again = sameAsBefore(one);
   if (again) return judged(again.status, again.reaction);
@@ -59,6 +59,14 @@ export function allergyOf(one: TreatmentCase): Judged | null {
 const isOfNextSubstance = (one: TreatmentCase, bad: TreatmentCue): boolean =>
   one.sentence.mentions.some(({ from, to }) => from >= one.mention.to && to <= bad.from) &&
   cuesOf(one, 'allergy').some((cue) => isBefore(cue, one.mention));
+
+/** "I'm not allergic to latex, penicillin makes me swell up": a message goes on behind a comma, about what this one does. */
+const beginsAnew = ({ reading: { text, source }, sentence, mention }: TreatmentCase): boolean =>
+  source === 'message' &&
+  /[,،](?: (?:but|and|pero|y|aber|und|mais|et|mas|e|ma|ama|ve|но|а|и|لكن))? (?:(?:the|el|la|le|die|das|der|o|a|il|l) ?)?['’]?$/iu.test(
+    text.slice(Math.max(0, mention.start - 20), mention.start),
+  ) &&
+  sentence.cues.some(({ kind, from }) => (kind === 'reaction' || kind === 'intolerance') && from >= mention.to);
 
 /** "Aspirin gives me hives, ibuprofen is fine": said at once behind the substance, and no reaction behind it. */
 const isBorneBehind = ({ sentence, mention }: TreatmentCase): boolean =>

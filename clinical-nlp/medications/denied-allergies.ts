@@ -30,6 +30,29 @@ const NAMED_ANEW = new RegExp(
   String.raw`[,،–] ?(?:(?!${NO}(?!\p{L}))[\p{L}’']{1,14} ){0,3}(?:d['’])?${ALLERGIC}\p{L}{0,8} (?:to|gegen|auf|al?|ai|ao|aos|às|à|aux?|all[oae]|agli|к|на|من|ل)(?!\p{L})[^,،.;\n]{0,30}$`,
   'iu',
 );
+/** "Nicht gegen Penicillin allergisch", "gegen Penicillin überhaupt nicht allergisch": German and Turkish say it behind the substance. */
+const NOT_AT_ALL = String.raw`(?: (?:at all|really|actually|even|wirklich|gar|überhaupt|eigentlich|auch|jetzt|mehr|direkt|para nada|nada|en absoluto|realmente|mica|affatto|proprio|assolutamente|per niente|per nulla|mesmo|vraiment|hiç|kesinlikle|вообще|совсем|точно|أبدا|ابدا|أصلا))`;
+const VERB_FINAL = String.raw`(?:,? ?(?:(?:oder|und|noch|sowie|ve|veya|ya da) )?(?:(?:gegen|auf) )?(?:die |das |den )?[\p{L}-]{4,24}){0,3}`;
+const NOT_BEFORE_VERB =
+  /(?<!\p{L})(?:nicht|ned|net|nie|niemals|weder|weder[^.;\n]{1,60} noch)(?: (?:mehr|wirklich|direkt|bekannt))? (?:gegen|auf) (?:(?:die|das|den|irgendein\p{L}{0,2}) )?$/iu;
+const ALLERGIC_LAST =
+  /^['’]?\p{L}{0,4}(?:,? (?:oder|und|noch|sowie) (?:gegen |auf )?[\p{L}-]{4,24}){0,3} (?:allergisch|überempfindlich)(?!\p{L})/iu;
+const NOT_LAST = new RegExp(
+  [
+    String.raw`^(?:${VERB_FINAL}${NOT_AT_ALL}? (?:nicht|ned|net|nie|niemals|nicht mehr) (?:allergisch|überempfindlich)(?!\p{L})(?!,? sondern)`,
+    String.raw`|['’]?\p{L}{0,4}${VERB_FINAL}(?: karşı)?${NOT_AT_ALL}? (?:alerjik|alerjim|alerjisi)(?: (?:hiç|falan|kesinlikle))? (?:değil\p{L}{0,4}|yok)(?!\p{L}))`,
+  ].join(''),
+  'iu',
+);
+/** "I am not at all allergic to penicillin", "не аллергик на пенициллин": nothing but who and how much between the denial and the allergy. */
+const NOT_ALLERGIC_TO = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:not|never|neither|(?:do|does|did|have|has|is|are|was|were|ai)n['’]?t|nicht|nie|ned|no|nunca|non|mai|n[ãa]o|pas|jamais|не|никогда не|لست|ليس|لم|ما|مش|مو)`,
+    String.raw`(?:${NOT_AT_ALL}| (?:been|be|have|had|got|has|am|is|are|any|an|a|to be|known|soy|es|era|he sido|fui|ha sido|tengo|tiene|tuve|sono|è|ho|ha|sou|[ée]|tenho|tem|tive|stat[oa]|avuto|été|eu|du tout|был\p{L}?|есть|имею|страдаю|أعاني|اعاني|يعاني|تعاني|مصاب\p{L}?|عندي|عنده|عندها|لدي|من|أي|اي)){0,4}`,
+    String.raw`,? (?:d['’] ?)?${ALLERGIC}\p{L}{0,8}[^.;\n]{0,90}$`,
+  ].join(''),
+  'iu',
+);
 /** Behind the last of a list: "… and food denied", "…, plasters): none". */
 /** "Penisiline alerjim var, latekse alerjim yok": no list goes on behind a yes. */
 const AFFIRMED = '(?:var|vardır|есть|да|yes|present|positive|confirmed|ja|oui|sí|sim|sì|evet|نعم|موجود\\p{L}{0,2})';
@@ -161,6 +184,20 @@ const ASKED_AND_DENIED =
 const ANSWERED_ANEW =
   /^[^.?؟!\n]{0,20}[?؟]\s{0,2}\p{L}{2,5}[,.! ]{1,3}(?:(?:wait|hang on|sorry|actually|i mean|espera|espere|perd[oó]n|digo|miento|doch|warte|moment|quatsch|attends|attendez|pardon|si,? si|aspetta|scusa|anzi|pera|espere|quer(?:o)? dizer|desculpa|bekle|pardon|dur|ой|стой|постой|погоди\p{L}{0,2}|استنى|لحظة|عفوا)(?!\p{L})|(?:yes|s[iíì]|ja|oui|sim|evet|да|نعم|ايوه)(?!\p{L}))/iu;
 
+/** "No I am allergic to penicillin": the answer to another question, and then an allergy. */
+const NO_THEN_YES =
+  /^(?:no i(?:['’]?m| am| have(?: an?)?)(?: (?:really|very|actually|severely|highly|badly))? allerg|нет (?:я аллерги|у меня (?:есть )?аллергия)|لا (?:أنا|انا) (?:عندي )?(?:حساسي|متحسس))/iu;
+/** "Не аллергик на латекс, пью аспирин": behind a comma another thought. */
+const TAKEN_BEHIND = new RegExp(String.raw`[,،][^,،]{0,20}(?:${SPEAKS_OF_TAKING.source})[^,،]{0,30}$`, 'iu');
+/** Up to the substance, with nothing that is excepted and no allergy that is named anew. */
+function isDeniedUpTo(before: string, denial: RegExp): boolean {
+  const at = before.search(denial);
+  const denied = before.slice(Math.max(0, at));
+  return at >= 0 && !EXCEPT.test(denied) && !NAMED_ANEW.test(before) && !NO_THEN_YES.test(denied) && !TAKEN_BEHIND.test(denied);
+}
+/** "Ich weiß nicht, ob ich …", "je ne sais pas si": nothing is denied. */
+const UNSURE = /(?<!\p{L})(?:ob|whether|if|si|se|ли|هل|إذا|اذا|warum|wieso|why)(?!\p{L})[^.;\n]{0,60}$/iu;
+
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
@@ -170,8 +207,13 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
-  if (ALL_DENIED_BEFORE.test(before) && !EXCEPT.test(before.slice(before.search(ALL_DENIED_BEFORE))) && !NAMED_ANEW.test(before))
+  if (
+    reading.source !== 'document' &&
+    !UNSURE.test(before) &&
+    (NOT_LAST.test(after) || (NOT_BEFORE_VERB.test(before) && ALLERGIC_LAST.test(after)))
+  )
     return true;
+  if (!AFFIRMED_BEHIND.test(after) && [ALL_DENIED_BEFORE, NOT_ALLERGIC_TO].some((denial) => isDeniedUpTo(before, denial))) return true;
   if (NOT_TO.test(before) || TESTED_NEGATIVE.test(before) || isLabelTakenOff(before, text.slice(mention.end, mention.end + 180)))
     return true;
   if (LIST_DENIED_BEFORE.test(before) && ALLERGY_BEHIND.test(after)) return true;

@@ -47,7 +47,7 @@ export function readTreatments(
       read.push(before);
     }
   });
-  return { mentions: asDischarged(reading, withListItems(reading, read)), noneKnown: noneIn(sentences) };
+  return { mentions: asDischarged(reading, withListItems(reading, read)), noneKnown: noneIn(text, sentences, read) };
 }
 
 /** Where a paper lists what is to be taken after a stay, what was taken before it and is not in that list is not taken for granted. */
@@ -133,10 +133,16 @@ function wordsBehind({ text, words }: Reading, sentence: ReadSentence, mention: 
 
 const ALLERGIC = new Set<TreatmentClass>(['none']);
 
-function noneIn(sentences: readonly ReadSentence[]): { start: number; end: number } | null {
-  for (const { cues } of sentences) {
-    const cue = cues.find(({ kind }) => ALLERGIC.has(kind));
+function noneIn(text: string, sentences: readonly ReadSentence[], read: readonly Treatment[]): { start: number; end: number } | null {
+  for (const { cues, from, to } of sentences) {
+    const named = read.filter((mention) => mention.from >= from && mention.to <= to && NAMED_IN_DENIAL.has(mention.status));
+    const cue = cues.find((each) => ALLERGIC.has(each.kind) && !named.some((mention) => isOfOne(text, each, mention)));
     if (cue) return { start: cue.start, end: cue.end };
   }
   return null;
 }
+
+const NAMED_IN_DENIAL = new Set<TreatmentStatus>(['tolerated', 'other_person', 'asked']);
+/** "Not allergic to penicillin", "penisiline alerjim yok": of one substance, with no sign between; it says nothing of the others. */
+const isOfOne = (text: string, cue: { start: number; end: number }, { start, end }: Treatment): boolean =>
+  !/[,،.;:!?\n(–-]/u.test(start >= cue.end ? text.slice(cue.end, start) : text.slice(end, cue.start));
