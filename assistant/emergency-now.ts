@@ -1,6 +1,8 @@
 import type { ClassifyInput, ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
+import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
 import { isEmergency, maybeEmergency } from './emergency.ts';
 import { ENGLISH_EMERGENCY, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
@@ -23,6 +25,18 @@ const TEXTS: Readonly<Record<SpokenLanguage, string>> = {
   ar: 'ما تصفه قد يكون خطيرا. إذا كان يحدث الآن فاتصل فورا بالرقم {}. هل يحدث هذا الآن؟',
   ru: 'То, что вы описываете, может быть опасно. Если это происходит сейчас, сразу звоните {}. Это происходит сейчас?',
 };
+/** To a cry for help that says nothing else. `{}`: the numbers. */
+const CRIED: Readonly<Record<SpokenLanguage, string>> = {
+  en: 'If this is an emergency, call {} at once. Is it an emergency now? If not, tell me what you need help with.',
+  es: 'Si es una emergencia, llame de inmediato al {}. ¿Es una emergencia ahora mismo? Si no, dígame con qué necesita ayuda.',
+  de: 'Wenn das ein Notfall ist, rufen Sie sofort {} an. Ist es jetzt gerade ein Notfall? Wenn nicht, sagen Sie mir, wobei Sie Hilfe brauchen.',
+  fr: "Si c'est une urgence, appelez tout de suite le {}. Est-ce une urgence en ce moment ? Sinon, dites-moi de quelle aide vous avez besoin.",
+  pt: 'Se for uma emergência, ligue de imediato para {}. É uma emergência agora? Se não, diga-me com o que precisa de ajuda.',
+  it: "Se è un'emergenza, chiami subito {}. È un'emergenza adesso? Se no, mi dica per che cosa le serve aiuto.",
+  tr: 'Bu acil bir durumsa hemen {} numarasını arayın. Şu anda acil bir durum mu? Değilse hangi konuda yardıma ihtiyacınız olduğunu söyleyin.',
+  ar: 'إذا كانت هذه حالة طارئة فاتصل فورا بالرقم {}. هل هي حالة طارئة الآن؟ وإلا فقل لي بم تحتاج إلى المساعدة.',
+  ru: 'Если это экстренный случай, сразу звоните {}. Это экстренный случай сейчас? Если нет, скажите, с чем вам нужна помощь.',
+};
 /** An answer that says no more than when: "now", "since this morning, yes". */
 const NOW =
   /^\s*(?:(?:right |just )?now|still|ahora(?: mismo)?|jetzt|gerade|maintenant|en ce moment|agora|adesso|ora|proprio ora|şu an(?:da)?|şimdi|الآن|الان|сейчас|прямо сейчас)(?![\p{L}\p{M}])/iu;
@@ -35,17 +49,39 @@ const saysNow = (message: string): boolean => NOW.test(message) && !NOT_NOW.test
 
 const isSpoken = (language: string): language is SpokenLanguage => (SPOKEN as readonly string[]).includes(language);
 
+/** Questions that the name of an illness answers: "infarto" is then what the patient had. */
+const NAMES_ILLNESSES: ReadonlySet<string> = new Set(['primary_condition', 'operations', 'medications']);
+
 /** What to answer to a message that may tell of an emergency: the number, and whether it is happening now. Null: nothing to be asked. */
 export function askWhetherNow(input: ReplyInput): string | null {
   if (input.branch === 'emergency_guidance' || !maybeEmergency(input.message)) return null;
+  if (isBareName(input.message) && NAMES_ILLNESSES.has(input.facts.dialogue?.asked_last ?? '')) return null;
   const language = replyLanguage(input);
   const known = isSpoken(language) ? language : 'en';
   const words = phrasebookOf(known)?.says ?? ENGLISH_EMERGENCY;
-  return TEXTS[known].replace('{}', () => numbersToCall(words, known, input));
+  const text = isBareCry(input.message) ? CRIED[known] : TEXTS[known];
+  return text.replace('{}', () => numbersToCall(words, known, input));
 }
 
 /** Whether a message tells of an emergency: by itself, or as the yes to the question above. */
 export function tellsOfEmergency({ message, asked_item }: Pick<ClassifyInput, 'message' | 'asked_item'>): boolean {
   if (isEmergency(message)) return true;
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
+}
+
+/** Words that join what is asked of the assistant with what is told it: "ignore all that and my chest hurts". */
+const JOINTS =
+  /[,;:.!?\n،؛؟–—]+|(?<![\p{L}\p{M}])(?:and|but|because|y|e|pero|porque|und|aber|weil|et|mais|car|mas|ma|perché|ve|ama|çünkü|но|потому что|а|и|ولكن|لكن|لأن)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])و(?=[\p{L}])/giu;
+const LEAST_PIECE = 6;
+
+/**
+ * Whether a message that the guardrail would hold back tells of an emergency in any of its parts, or may: what is said to the assistant beside it ("ignore what came
+ * before") says nothing of when it happens.
+ */
+export function tellsOfEmergencyBeside(input: Pick<ClassifyInput, 'message' | 'asked_item'>): boolean {
+  if (tellsOfEmergency(input) || maybeEmergency(input.message)) return true;
+  const pieces = readPart(input.message)
+    .split(JOINTS)
+    .map((piece) => piece.trim());
+  return pieces.some((piece) => piece.length >= LEAST_PIECE && (isEmergency(piece) || maybeEmergency(piece)));
 }

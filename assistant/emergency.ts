@@ -1,6 +1,7 @@
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
+import { isBareCry } from '../domain/emergencies/cry.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { secondOpinion } from '../domain/emergencies/likeness.ts';
 import {
@@ -30,8 +31,11 @@ export function readEmergency(message: string): Emergency | null {
   return found?.grade === 'happening' ? found : null;
 }
 
-/** Whether a message has signs of an emergency of which it is not clear that they are there now: to be asked about, with the number at hand. */
-export const maybeEmergency = (message: string): boolean => triageMessage(message)?.grade === 'unclear';
+/** Whether a message has signs of an emergency of which it is not clear that they are there now, or is a bare cry for help: to be asked about, with the number at hand. */
+export function maybeEmergency(message: string): boolean {
+  const grade = triageMessage(message)?.grade;
+  return grade === 'unclear' || (grade === undefined && isBareCry(message));
+}
 
 function triageMessage(message: string): Triage | null {
   if (last?.message !== message) last = { message, found: judge(readPart(message)) };

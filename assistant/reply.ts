@@ -3,7 +3,7 @@ import { unknownToHospitals } from '../domain/conversation/unknown-health.ts';
 import type { MissingFact } from '../domain/conversation/missing-facts.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { askWhetherNow } from './emergency-now.ts';
-import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply } from './emergency-reply.ts';
+import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply, numbersToCall } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { asksSomething } from './dialogue/asks.ts';
@@ -24,10 +24,11 @@ export function writeReply(input: ReplyInput): string {
   const language = replyLanguage(input);
   const book = phrasebookOf(language);
   if (book) return writeForeignReply(book, input);
-  const note = language === 'other' ? OTHER_LANGUAGE : null;
+  const note = language === 'other' ? otherLanguage(input) : null;
   if (input.branch === 'emergency_guidance') return emergencyReply(ENGLISH_EMERGENCY, 'en', input);
   if (comesFromEmergency(input))
     return [
+      note,
       ENGLISH_EMERGENCY.left_off,
       notedIn(input),
       putRight(input.facts),
@@ -47,7 +48,10 @@ export function writeReply(input: ReplyInput): string {
 }
 
 const OTHER_LANGUAGE =
-  'I am sorry, I do not know your language well enough. You can write to me in English, Spanish, German, French, Portuguese, Italian, Turkish, Arabic or Russian; your coordinator can help with an interpreter.';
+  'I am sorry, I do not know your language well enough. You can write to me in English, Spanish, German, French, Portuguese, Italian, Turkish, Arabic or Russian; your coordinator can help with an interpreter: write “person” to reach one. In an emergency call {} now.';
+
+/** What is said in English to somebody who writes in none of the nine languages: nobody here can tell whether it is an emergency, so the number stands in each reply. */
+const otherLanguage = (input: ReplyInput): string => OTHER_LANGUAGE.replace('{}', () => numbersToCall(ENGLISH_EMERGENCY, 'en', input));
 
 /** "Ok" and "thanks" in the middle of a conversation are no beginning of one. */
 const IS_ANSWERED = /^\s*(?:ok(?:ay)?|(?:many )?thanks?|thank you|great|perfect|wonderful|fine|bye|goodbye)\b/i;

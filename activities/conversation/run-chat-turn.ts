@@ -1,7 +1,7 @@
 import { type Answer, type CallOptions, createModelBudget, type LanguageModel } from '../../adapters/llm/language-model.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { maybeEmergency } from '../../assistant/emergency.ts';
-import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
+import { tellsOfEmergency, tellsOfEmergencyBeside } from '../../assistant/emergency-now.ts';
 import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import { asksForBinding } from '../../assistant/dialogue/own-question.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
@@ -190,7 +190,7 @@ async function guard(services: ChatServices, context: TurnContext, scope: Tenant
   if (!flags.isOn('guardrail_input_classifier_enabled')) return null;
   const verdict = await guardMessage(services, message.content);
   if (verdict.verdict === 'pass') return null;
-  if (isUrgent(context)) return verdict;
+  if (tellsOfEmergencyBeside(saidIn(context))) return verdict;
   await withTenant(services.db, asPatientOf(context, scope), (tx) => blockMessage(tx, context, verdict));
   throw heldBack(context);
 }
@@ -205,8 +205,8 @@ function heldBack({ message, history, patient }: TurnContext): ApiError {
 const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'machine', 'shared', 'data', 'offer']);
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
-const isUrgent = ({ message, asked }: TurnContext): boolean =>
-  tellsOfEmergency({ message: message.content, asked_item: asked[0]?.item ?? null });
+const isUrgent = (context: TurnContext): boolean => tellsOfEmergency(saidIn(context));
+const saidIn = ({ message, asked }: TurnContext) => ({ message: message.content, asked_item: asked[0]?.item ?? null });
 const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
   isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);
 const readsAttachmentsFirst = (context: TurnContext): boolean =>

@@ -1,6 +1,9 @@
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
+import { emergencyGuidance } from '../../assistant/emergency-reply.ts';
 import { bindColumns } from '../../db/bind-columns.ts';
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { recordEvent } from '../../db/events.ts';
+import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
 import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -39,12 +42,21 @@ export async function sendMessage(call: ChatCall, said: Said) {
   const id = rowIdOf(call, `message ${params.case_id}`);
   const { sender_type, isNew } = await withTenant(services.db, scope, async (tx) => {
     const found = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    if (found.state === 'closed') throw new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS });
+    if (found.state === 'closed') throw await closedTo(tx, found, said.message);
     await checkAttachments(tx, found.id, said);
     return storeMessage(tx, actor, said, { id, found });
   });
   const turn = sender_type === 'patient' ? await askAssistant(call, { id, isRepeated: !isNew }) : await announce(call, id);
   return answerOf(call, turn.reply_message_id ?? id, turn);
+}
+
+/** Who writes of an emergency of their own is told what to do now, with the number of where they may be, and that nobody reads it. */
+async function closedTo(tx: Tx, { id, reach, destination_country }: VisibleCase, message: string): Promise<ApiError> {
+  if (reach !== 'own' || !(isEmergency(message) || maybeEmergency(message)))
+    return new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS });
+  const { country_of_residence, ...thread } = await readThreadWords(tx, id);
+  const guidance = emergencyGuidance({ message, facts: { country_of_residence, destination_country } }, thread);
+  return new ApiError('INTAKE_CASE_CLOSED_001', { message: `${NOBODY_READS}\n\n${guidance}` });
 }
 
 type Answered = Pick<ChatTurnResult, 'reply_message_id' | 'decision_id'>;

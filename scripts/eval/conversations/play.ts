@@ -9,7 +9,7 @@ import type { Turn } from '../../../activities/conversation/turn.ts';
 import { withAskedWhose } from '../../../activities/conversation/whose-findings.ts';
 import type { Embeddings } from '../../../adapters/embeddings/embeddings.ts';
 import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
-import { tellsOfEmergency } from '../../../assistant/emergency-now.ts';
+import { tellsOfEmergencyBeside } from '../../../assistant/emergency-now.ts';
 import { aboutAfter } from '../../../clinical-nlp/persons/about.ts';
 import { isAskedTopic } from '../../../domain/content/topics.ts';
 import { screenOutput } from '../../../domain/guardrails/output.ts';
@@ -40,7 +40,7 @@ async function playTurn(
   text: string,
 ): Promise<PlayedTurn> {
   const read = contextOf(memory, directory, { text, language, about: aboutAfter(memory.about, text) });
-  const isUrgent = tellsOfEmergency({ message: text, asked_item: read.asked[0]?.item ?? null });
+  const isUrgent = tellsOfEmergencyBeside({ message: text, asked_item: read.asked[0]?.item ?? null });
   const isBlocked = !isUrgent && (await guardMessage({ embeddings, log }, text)).verdict === 'block';
   if (isBlocked) return { message: text, reply: '', asks: [], isEmergency: false, isBlocked, isWithheld: false };
   const context = await withAskedWhose(offline, read);
