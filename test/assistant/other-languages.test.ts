@@ -106,7 +106,9 @@ describe('messages in other languages, without a model', () => {
   it('answers in the language of the message, and says when it knows it too little', () => {
     expect(replyTo('¿Cuánto cuesta?')).toMatch(/presupuestos de los hospitales[\s\S]+¿Qué tratamiento busca\?$/);
     expect(replyTo('Wie viel kostet das?')).toMatch(/Angebote der Kliniken/);
-    expect(replyTo('手術はいくらですか')).toMatch(/I do not know your language well enough[\s\S]+write “person”[\s\S]+emergency call [^.]*112/);
+    expect(replyTo('手術はいくらですか')).toMatch(
+      /I do not know your language well enough[\s\S]+write “person”[\s\S]+emergency call [^.]*112/,
+    );
     expect(replyTo('2', { facts: { ...facts, language: 'fr' } })).toMatch(/devis des hôpitaux/);
   });
 
