@@ -42,7 +42,7 @@ const MOLAR_A1C = '59261-8';
 export function observation(text: string, { test, start, end: nameEnd }: Place, read: Read): ObservationFinding {
   const end = Math.max(read.end, nameEnd);
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
-  const range = read.range ? orderly(read.range) : null;
+  const range = read.range && isPossible(test, read.range, read.ucum ?? null) ? orderly(read.range) : null;
   const table = range ? null : rangeOfTable(test, read.setting);
   const assumed = read.ucum ? null : assumedUnit(test, value);
   const unit = read.ucum ?? assumed;
@@ -91,6 +91,15 @@ function dateOf(text: string, start: number, end: number, setting: LabSetting): 
     .replace(OTHER_DAY, blanks)
     .replace(BORN_ABROAD, blanks);
   return dateBefore(near, near.length, setting.dayFirst) ?? setting.date;
+}
+
+/** No body has values of the range: it was a telephone number, or another test's. */
+function isPossible({ loinc, unit }: LabTest, { low, high }: PrintedRange, ucum: string | null): boolean {
+  const limits = plausibleLimits(loinc);
+  if (!limits || ucum === null || limits.unit !== unit) return true;
+  const inOwnUnit = (bound: string | null) => (bound === null ? null : convertLabValue(loinc, Number(bound), ucum, unit));
+  const [least, most] = [inOwnUnit(low), inOwnUnit(high)];
+  return !(least !== null && least > limits.max) && !(most !== null && most < limits.min);
 }
 
 /** A lower bound above the upper one was misread. */
@@ -146,4 +155,12 @@ export function isPlausible({ loinc, unit: testUnit }: LabTest, value: number, u
   const unsaid = UNSAID[loinc];
   const readings = [value, unsaid ? convertLabValue(loinc, value, unsaid, testUnit) : null];
   return readings.some((reading) => reading !== null && reading >= limits.min && reading <= limits.max);
+}
+
+/** "Sodium 38" beside 135 - 145: the range tells the unit, and in that unit no body has the value, so it was not read whole. */
+export function isOutOfScale(test: LabTest, value: number, { low, high }: PrintedRange): boolean {
+  const limits = plausibleLimits(test.loinc);
+  if (!limits || limits.unit !== test.unit || low === null || high === null) return false;
+  const isWithin = (number: number) => number >= limits.min && number <= limits.max;
+  return isWithin(Number(low)) && isWithin(Number(high)) && !isWithin(value);
 }

@@ -2,7 +2,7 @@ import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
 import { LAB_TESTS } from '../../terminology/loinc/tests.ts';
 import { inThousands, restoreDecimal } from './numbers.ts';
-import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
+import { isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import {
   AFTER_NAME,
   BRACKETED_VALUE,
@@ -18,6 +18,8 @@ import {
   SUPPLEMENT,
   UNIT,
 } from './patterns.ts';
+import { anyDateAt } from '../../domain/text/dates.ts';
+import { isReferenceRange, numbersOf } from './printed-ranges.ts';
 import type { PrintedRange } from './row-roles.ts';
 import { testInUnit, ucumOf } from './units.ts';
 
@@ -142,12 +144,13 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   if (GOAL.test(match[0].replace(/\d.*$/, ''))) return null;
   const printed = asDigits(match.groups.value ?? '');
   let at = found?.end ?? 0;
+  if (isLowEnd(text, at, printed)) return null;
   const early = take(FLAG, text, at);
   at = early?.end ?? at;
   const own = take(UNIT, text, at) ?? unitBehindSpeck(text, at);
   at = own?.end ?? at;
   const late = take(FLAG, text, at);
-  const range = take(RANGE, text, late?.end ?? at);
+  const range = takeRange(text, late?.end ?? at);
   const unit = own ?? (range && take(UNIT, text, range.end + (/^[)\]]/.exec(text.slice(range.end))?.[0].length ?? 0)));
   const last = take(FLAG, text, range?.end ?? late?.end ?? at);
   const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : null;
@@ -167,8 +170,9 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   const limits = range ? printedRange(range.match) : null;
   const plain = printed.replaceAll(',', '');
   const restored = inThousands(setting.isRecognized(start) ? restoreDecimal(plain, limits) : plain, test.unit, unit !== null);
-  if (!unit && !range && !isPlausible(test, Number(restored), test.unit)) return null;
+  if (!unit && (limits ? isOutOfScale(test, Number(restored), limits) : !isPlausible(test, Number(restored), test.unit))) return null;
   const flag = (early ?? late ?? last)?.match[1] ?? null;
+  const end = Math.max(last?.end ?? range?.end ?? late?.end ?? at, unit?.end ?? 0);
   return observation(
     text,
     { ...place, test },
@@ -179,7 +183,8 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
       printedUnit: unit?.match.groups?.unit ?? null,
       range: limits,
       flag,
-      end: Math.max(last?.end ?? range?.end ?? late?.end ?? at, unit?.end ?? 0),
+      end,
+      effectiveAt: dayInBrackets(text, end, setting.dayFirst),
       setting,
     },
   );
@@ -273,6 +278,27 @@ function take(pattern: RegExp, text: string, at: number): { match: RegExpExecArr
   pattern.lastIndex = at;
   const match = pattern.exec(text);
   return match ? { match, end: pattern.lastIndex } : null;
+}
+
+/** A range of reference, and nothing that is only built like one. */
+function takeRange(text: string, at: number): ReturnType<typeof take> {
+  const range = take(RANGE, text, at);
+  if (!range) return null;
+  const { start, end } = numbersOf(range.match);
+  return isReferenceRange(text, start, end) ? range : null;
+}
+
+/** "13.5 g/dL (2026-10-12)": the day of the value; undefined: none stands there. */
+function dayInBrackets(text: string, at: number, dayFirst: boolean): string | undefined {
+  const open = /^[ \t]*[([]/.exec(text.slice(at, at + 6));
+  const day = open ? anyDateAt(text, at + open[0].length, dayFirst) : null;
+  return day?.iso && /[)\]]/.test(text[day.end] ?? '') ? day.iso : undefined;
+}
+
+/** "Albumin 3.5 - 5.0": the low end of a range is no value. */
+function isLowEnd(text: string, at: number, value: string): boolean {
+  const high = /^[ \t]+[-–—][ \t]+(\d+(?:\.\d+)?)(?![\d./])/u.exec(text.slice(at, at + 24));
+  return high !== null && Number(high[1]) > Number(value) && isReferenceRange(text, at, at + high[0].length);
 }
 
 function comparatorOf(printed: string | undefined): ObservationFinding['comparator'] {

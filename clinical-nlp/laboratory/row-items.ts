@@ -1,6 +1,7 @@
 import { anyDateAt } from '../../domain/text/dates.ts';
 import { asDecimal, NUMBER, type PrintStyle } from './numbers.ts';
 import { FLAG, UNIT } from './patterns.ts';
+import { isReferenceRange, numbersOf } from './printed-ranges.ts';
 
 /** What stands behind the name of a test on its line, from left to right: a laboratory prints value, flag, unit, range and dates in any order. */
 
@@ -30,7 +31,10 @@ const BOUND = new RegExp(
   String.raw`(?<open>[([]?)\s*(?<label>${REFERENCE}\s*[:=]?\s*)?(?<sign><=|>=|=<|=>|<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|up to|less than|below|under|upto|bis|unter|hasta|jusqu['’]à|inf(?:\.|érieur)? ?à|inferior a|menor (?:de|a|que)|fino a|até|sup(?:\.|érieur)? ?à|superior a|mayor (?:de|a|que)|more than|above|over|über|greater than|at least)\s*(?<limit>${NUMBER})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',
 );
-const VALUE = new RegExp(String.raw`(?<value>[-−]?${NUMBER})(?=[^\p{L}\d.,/+]|\+\s|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`, 'uy');
+const VALUE = new RegExp(
+  String.raw`(?<value>[-−]?${NUMBER})(?![*^]\d)(?=[^\p{L}\d.,/+]|\+\s|[.,](?!\d)|[HL*↑↓▲▼]{1,2}(?![\p{L}\d])|$)`,
+  'uy',
+);
 const MISREAD = /(?=[OolIS|.]*\d)(?=[\d.]*[OolIS|])[\dOolIS|]+(?:\.[\dOolIS|]+)?(?=[ \t]|$)|\d{1,3} \.\d{1,2}(?=[ \t]|$)/uy;
 const TIME = /\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?/iuy;
 /** What is built like a unit though nobody listed it: ng/mL/h. */
@@ -62,13 +66,14 @@ const cellsIn = (text: string) => text.match(/[|\t]/g)?.length ?? 0;
 
 function readItem(text: string, start: number, cell: number, style: PrintStyle): Read {
   const placed = (end: number) => ({ start, end, cell });
-  const date = anyDateAt(text, start, style.dayFirst);
+  const date = dateAt(text, start, style.dayFirst);
   if (date) return { item: { kind: 'date', iso: date.iso, ...placed(date.end) }, end: date.end };
   const time = match(TIME, text, start);
   if (time) return { item: { kind: 'words', text: time[0], ...placed(start + time[0].length) }, end: start + time[0].length };
   const decimal = (printed: string | undefined) =>
     printed === undefined ? null : asDecimal(printed.replace(':', '.').replace('−', '-'), style.decimalCommas);
   const range = match(RANGE, text, start);
+  if (range && !mayBeRange(text, range)) return asNote(text, start, cell, range);
   if (range?.groups && /^\d+-\d+$/.test(range[0]) && Number(range.groups.low) >= Number(range.groups.high)) {
     const end = start + range[0].length;
     return { item: { kind: 'number', value: range[0].replace('-', '.'), comparator: null, misread: true, ...placed(end) }, end };
@@ -88,10 +93,31 @@ function readItem(text: string, start: number, cell: number, style: PrintStyle):
   );
 }
 
+/** A day of its own or in brackets. */
+function dateAt(text: string, start: number, dayFirst: boolean): { iso: string | null; end: number } | null {
+  const plain = anyDateAt(text, start, dayFirst);
+  const inside = plain === null && /[([]/.test(text[start] ?? '') ? anyDateAt(text, start + 1, dayFirst) : null;
+  return inside && /[)\]]/.test(text[inside.end] ?? '') ? { ...inside, end: inside.end + 1 } : plain;
+}
+
+function mayBeRange(text: string, found: RegExpExecArray): boolean {
+  const { start, end } = numbersOf(found);
+  return isReferenceRange(text, start, end);
+}
+
+/** What looks like a range is told as words: the whole bracket, else the two numbers. */
+function asNote(text: string, start: number, cell: number, found: RegExpExecArray): Read {
+  const note = /[([]/.test(text[start] ?? '') ? match(NOTE, text, start) : null;
+  const whole = note ?? /^\S*/.exec(text.slice(start + found[0].length));
+  const end = note ? start + note[0].length : start + found[0].length + (whole?.[0].length ?? 0);
+  return { item: { kind: 'words', text: text.slice(start, end), start, end, cell }, end };
+}
+
 /** "< 5.0" is a value below what can be measured, or the range; in brackets or behind "ref" it is the range. */
 function readBound(text: string, start: number, cell: number, decimal: (printed: string | undefined) => string | null): Read {
   const bound = match(BOUND, text, start);
   if (!bound?.groups) return null;
+  if (!mayBeRange(text, bound)) return asNote(text, start, cell, bound);
   const end = start + bound[0].length;
   const sign = signOf(bound.groups.sign ?? '');
   const limit = decimal(bound.groups.limit);

@@ -4,11 +4,12 @@ import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
 import { testInUnit, ucumOf } from './units.ts';
 import { codeInFluid, type Fluid, isOtherFluid } from './fluids.ts';
 import { below, fluidOfRow, NOTHING_ABOVE } from './headings-above.ts';
-import { isPlausible, type LabSetting, observation, type Place } from './observation.ts';
+import { isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { inThousands, printStyleOf, restoreDecimal } from './numbers.ts';
 import { withoutMarks } from './misread-marks.ts';
 import { type Row, resultBelowName, rowsOf } from './row-names.ts';
 import { readRow, type RowResult } from './row-roles.ts';
+import { type ReadRow, withResult } from './rows-without-value.ts';
 import { type Header, readHeader } from './table-header.ts';
 
 /** Tables: rows under a head that names the columns, and rows that need none because value, unit and range tell themselves apart. */
@@ -31,6 +32,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
   let idle = 0;
   let sinceFluid = 0;
   let above = NOTHING_ABOVE;
+  const read: ReadRow[] = [];
   for (const line of linesOf(text)) {
     if (taken.some(({ start }) => start === line.start)) continue;
     const printed = text.slice(line.start, line.end);
@@ -57,10 +59,11 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
     const found = rows.flatMap((row, index) => {
       const items = setting.isRecognized(row.place.start) ? withoutMarks(row.items) : row.items;
       const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, setting };
-      return readRow(items, header, line.start).flatMap((result) => findingOf(text, row, result, around));
+      const findings = readRow(items, header, line.start).flatMap((result) => findingOf(text, row, result, around));
+      read.push({ items, header, findings });
+      return findings;
     });
     if (found.length > 0) {
-      reading.findings.push(...found);
       reading.lines.push(line);
       idle = 1;
       sinceFluid = 0;
@@ -69,6 +72,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
     if (printed.trim() !== '') idle += 1;
     if (idle > PATIENCE) header = null;
   }
+  reading.findings.push(...withResult(read).flatMap(({ findings }) => findings));
   return reading;
 }
 
@@ -109,6 +113,7 @@ function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit
   const signed = canBeNegative ? result.value : result.value.replace(/^-/, '');
   const value = inThousands(isRecognized ? restoreDecimal(signed, result.range) : signed, test.unit, printedUnit !== null);
   if (result.misread && !(hasProof && isRecognized)) return [];
+  if (test.loinc !== '' && printedUnit === null && result.range && isOutOfScale(test, Number(value), result.range)) return [];
   if (test.loinc !== '' && !hasProof && !isPlausible(test, Number(value), test.unit)) return [];
   return [
     observation(
