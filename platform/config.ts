@@ -92,7 +92,7 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default('Care Team <care@example.org>'),
 
   /** On: pages that tesseract does not read cleanly are read by PP-OCR too. */
-  OCR_STRONG_ENGINE: z.enum(['on', 'off']).default('off'),
+  OCR_STRONG_ENGINE: z.enum(['on', 'off']).default('on'),
 
   EXCHANGE_RATES_URL: url.refine((value) => /^(?:https?|file):/.test(value), 'must be an address of http, https or file').optional(),
 

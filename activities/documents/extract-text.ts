@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { PageReading, SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import type { TextPlace } from '../../domain/documents/text-place.ts';
 import { type HandwrittenPassage, handwrittenPassages, printedText } from '../../domain/documents/handwriting.ts';
 import { ChildFault } from '../../platform/child-process.ts';
 import { joinPages } from './clinical-context.ts';
@@ -83,7 +85,9 @@ async function countPages({ services }: StepContext, file: SourceFile): Promise<
   return count;
 }
 
-const emptyPage = (page: number): PageReading => ({ page, text: '', method: 'ocr', confidence: 0, duration_ms: 0 });
+const emptyPage = (page: number): PageReading => ({
+  ...{ page, text: '', method: 'ocr', confidence: 0, doubtful: [], duration_ms: 0 },
+});
 const isUnread = ({ text, duration_ms }: { text: string; duration_ms: number }) => text === '' && duration_ms === 0;
 
 /** Null: the page cannot be read, whoever tries. */
@@ -101,11 +105,11 @@ async function readPage({ services, ref, signal }: StepContext, file: SourceFile
 async function keepPages({ services, ref }: StepContext, pages: PageReading[], pageCount: number): Promise<void> {
   await withTenant(services.db, scopeOf(ref), async (tx) => {
     if (pages.length > 0) {
-      const rows = pages.map(({ page, text, method, confidence, duration_ms }) => ({
+      const rows = pages.map(({ page, text, method, confidence, doubtful, duration_ms }) => ({
         id: newId(),
         tenant_id: ref.tenant_id,
         document_id: ref.document_id,
-        ...{ page, text, method, confidence, duration_ms },
+        ...{ page, text, method, confidence, doubtful: sql<TextPlace[]>`${JSON.stringify(doubtful)}::jsonb`, duration_ms },
       }));
       await tx.run(
         tx.kysely

@@ -14,6 +14,8 @@ import {
   buildMedicationStatement,
   buildObservation,
   buildProcedure,
+  DOUBTS,
+  type Doubt,
   type FhirResource,
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
@@ -68,11 +70,7 @@ function resourcesOf(
   interpretations: readonly (Interpretation | null)[],
   issues: readonly Issue[],
 ) {
-  const doubted = new Set(
-    issues
-      .filter(({ check }) => check === 'implausible_value')
-      .map(({ field, evidence }) => placeKey(field, evidence.passage as Passage | undefined)),
-  );
+  const doubted = new Map(issues.flatMap(doubtsOf));
   const { conditions, observations, medications, allergies, procedures } = saidOfPatient(extraction);
   return {
     conditions: conditions.map(
@@ -85,8 +83,8 @@ function resourcesOf(
     observations: observations.map((finding, index): Finding => {
       const interpreted = { ...finding, interpretation: finding.interpretation ?? interpretations[index] ?? null };
       const printed = buildObservation(newId(), subject, interpreted);
-      const resource = doubted.has(placeKey(`observation.${finding.loinc}`, finding.passage)) ? asDoubted(printed) : printed;
-      return { resource, code: finding.loinc, dedupe_key: observationKey(finding) };
+      const doubt = doubted.get(placeKey(`observation.${finding.loinc}`, finding.passage));
+      return { resource: doubt ? asDoubted(printed, doubt) : printed, code: finding.loinc, dedupe_key: observationKey(finding) };
     }),
     medications: medications.map(
       (finding): Finding => ({
@@ -110,6 +108,15 @@ function resourcesOf(
       }),
     ),
   };
+}
+
+/** The values that an issue doubts: one by its field, or a list with their places. */
+function doubtsOf({ check, field, evidence }: Issue): [string, Doubt][] {
+  if (!(check in DOUBTS)) return [];
+  const listed = (evidence.values ?? []) as { loinc: string | null; passage: Passage }[];
+  const places = listed.map(({ loinc, passage }) => placeKey(`observation.${loinc}`, passage));
+  const own = evidence.passage ? [placeKey(field, evidence.passage as Passage)] : [];
+  return [...own, ...places].map((place) => [place, check as Doubt]);
 }
 
 const placeKey = (field: string, passage: Passage | undefined) => `${field} ${passage?.page ?? 0} ${passage?.start}`;

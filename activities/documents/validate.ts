@@ -38,6 +38,7 @@ export async function validateWithin(tx: Tx, document: DocumentToRead, results: 
       ocr_confidence: text.method === 'ocr' ? text.confidence : null,
       poor_pages: text.poor_pages ?? [],
       handwritten: text.handwritten ?? [],
+      doubtful: pages.flatMap(({ page, doubtful }) => doubtful.map((place) => ({ page, ...place }))),
       instructions,
       duplicate_of: await findDuplicate(tx, document),
       is_foreign: isForeignPaper(whole, extraction),

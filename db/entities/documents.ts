@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, decimal, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
+import type { TextPlace } from '../../domain/documents/text-place.ts';
+import { createdAt, decimal, jsonArray, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** An uploaded file. `object_key` is the private copy that is read and served; `sha256` is its content's. Decisions §6. */
 export const Document = defineEntity({
@@ -56,6 +57,8 @@ export const DocumentPage = defineEntity({
     text: p.text(),
     method: p.text(),
     confidence: decimal(4, 3).nullable(),
+    /** Numbers of a picture that may be misread: characters from 0. */
+    doubtful: jsonArray<TextPlace>(),
     duration_ms: p.integer(),
   },
 });

@@ -80,6 +80,7 @@ import { BookingsTold20261123 } from './2026-11-23-e4-02-bookings-told.ts';
 import { RefusedMails20261123 } from './2026-11-23-e4-03-refused-mails.ts';
 import { ShareAccessCodes20261124 } from './2026-11-24-a1-01-share-access-codes.ts';
 import { QueueEntries20261124 } from './2026-11-24-g1-01-queue-entries.ts';
+import { DoubtfulNumbers20261125 } from './2026-11-25-a1-01-doubtful-numbers.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   RefusedMails20261123,
   ShareAccessCodes20261124,
   QueueEntries20261124,
+  DoubtfulNumbers20261125,
 ].map((migration) => ({ name: migration.name, class: migration }));

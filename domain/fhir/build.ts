@@ -151,14 +151,18 @@ export function buildObservation(id: string, subject: Subject, finding: Observat
   };
 }
 
-/** A value that the checks of the document call impossible stays as it is printed, for whoever reads it to see why it is not final. */
-export const asDoubted = (observation: FhirResource): FhirResource => ({
+/** Why a value is not final. */
+export const DOUBTS = {
+  implausible_value: 'As printed the value cannot be right; the patient was asked about it.',
+  uncertain_value: 'The number could not be read for certain: compare it with the document.',
+} as const;
+export type Doubt = keyof typeof DOUBTS;
+
+/** A value that the checks of the document call impossible or misread stays as it is printed, for whoever reads it to see why it is not final. */
+export const asDoubted = (observation: FhirResource, doubt: Doubt): FhirResource => ({
   ...observation,
   status: 'preliminary',
-  note: [
-    ...((observation.note as object[] | undefined) ?? []),
-    { text: 'As printed the value cannot be right; the patient was asked about it.' },
-  ],
+  note: [...((observation.note as object[] | undefined) ?? []), { text: DOUBTS[doubt] }],
 });
 
 /** Says that the document prints no range, and whose this one is. */

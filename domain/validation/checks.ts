@@ -1,5 +1,6 @@
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
 import { checkBare, checkConflicts, checkPlausible, checkUnits } from './check-measurements.ts';
+import { checkUncertain } from './check-uncertain.ts';
 import { checkOwnSides, checkSide, type SideContext } from './check-sides.ts';
 import { type CaseContext, type CheckName, type Issue, issue, type ReadAgain, type ReadDocument } from './issue.ts';
 import { contradictions, namesSomebody } from './whose-paper.ts';
@@ -18,6 +19,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['patient_mismatch', saysWhoItIsAbout(document), () => checkPatient(document, context)],
     ['implausible_value', true, () => [...document.extraction.observations.flatMap(checkPlausible), ...checkBare(document)]],
     ['unit_missing', true, () => checkUnits(document)],
+    ['uncertain_value', (document.doubtful ?? []).length > 0, () => checkUncertain(document)],
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],

@@ -1,5 +1,6 @@
 import type { ClinicalExtraction, Passage } from '../clinical/findings.ts';
 import type { HandwrittenPassage } from '../documents/handwriting.ts';
+import type { TextPlace } from '../documents/text-place.ts';
 import type { PaperSide, Side } from './paper-sides.ts';
 import type { SideConflict } from './side-conflict.ts';
 
@@ -9,6 +10,8 @@ export const CHECK_SEVERITIES = {
   patient_mismatch: 'critical',
   implausible_value: 'high',
   unit_missing: 'medium',
+  /** A number was read from a picture, and it may be another one. */
+  uncertain_value: 'medium',
   conflicting_values: 'high',
   outdated: 'medium',
   unreadable: 'high',
@@ -40,6 +43,8 @@ export type ReadDocument = {
   poor_pages: readonly number[];
   /** Where something was written by hand, which is never read. */
   handwritten: readonly HandwrittenPassage[];
+  /** Numbers of pictures that may be misread; page from 1, characters from 0 of it. */
+  doubtful?: readonly DoubtfulNumber[];
   /** Sentences that were left out because they speak to the machine; page from 1, characters from 0 of it. */
   instructions: readonly { page: number; start: number; end: number }[];
   /** Documents of the case with the same bytes. */
@@ -66,6 +71,8 @@ export type CaseContext = {
   /** YYYY-MM-DD */
   today: string;
 };
+
+export type DoubtfulNumber = { page: number } & TextPlace;
 
 /** What is looked at again when more is known of the patient or of the procedure. */
 export type ReadAgain = {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDocumentActivities } from '../../activities/documents/activities.ts';
 import { type Frame, patientChannel } from '../../adapters/realtime/realtime.ts';
 import { caseLifecycleStart, caseWorkflowId } from '../../messages/case.ts';
+import { printReport, valuesOf } from '../../scripts/eval/pictures/print-report.ts';
+import { spoilPicture } from '../../scripts/eval/pictures/spoil-picture.ts';
 import { makePdf, makeScan, makeScannedPdf } from '../support/make-documents.ts';
 import { type PipelineWorld, startPipelineWorld } from './pipeline-world.ts';
 
@@ -213,6 +215,32 @@ describe('the document pipeline', () => {
       { value: '139', status: 'final', note: expect.not.stringContaining('cannot be right') },
     ]);
   }, 60_000);
+
+  it('stores no number of a picture as final that its readers do not agree on', async () => {
+    const its = await world.openCase();
+    await world.rowsOf(
+      `update patients set first_name = 'Jana', last_name = 'Novotna', date_of_birth = '1971-05-20' where id = $1`,
+      its.patientId,
+    );
+    const rows = valuesOf(102);
+    const { bytes, contentType } = spoilPicture(printReport('letter', rows), 'moire', 102);
+    expect(await world.read(await world.addDocument(its, 'off-a-screen.jpg', bytes, contentType))).toBe('processed');
+    const stored = await world.rowsOf<{ code: string; value: string; status: string; note: string | null }>(
+      `select code, resource->'valueQuantity'->>'value' as value, resource->>'status' as status, resource->>'note' as note
+       from fhir_resources where case_id = $1 and resource_type = 'Observation' and is_current`,
+      its.ref.case_id,
+    );
+    const printed = new Map(rows.map(({ loinc, value }) => [loinc, value]));
+    const final = stored.filter(({ status }) => status === 'final');
+    expect(final.length).toBeGreaterThan(0);
+    expect(final.filter(({ code, value }) => code !== null && printed.get(code) !== value)).toEqual([]);
+    const doubted = stored.filter(({ note }) => note?.includes('could not be read for certain'));
+    expect(doubted.length).toBeGreaterThan(0);
+    expect(new Set(doubted.map(({ status }) => status))).toEqual(new Set(['preliminary']));
+    expect(
+      await world.rowsOf(`select severity from document_issues where case_id = $1 and check_name = 'uncertain_value'`, its.ref.case_id),
+    ).toEqual([{ severity: 'medium' }]);
+  }, 120_000);
 
   it("opens an issue when the document is another person's", async () => {
     const letter = [

@@ -26,7 +26,10 @@ type Lines = { lines: Promise<RecognizedLine[]>; giveUp(): Promise<void> };
 export async function recognizePage(picture: RasterImage, lanes: number): Promise<ReadPicture> {
   const engines = await obtainEngines(lanes);
   const [engine] = engines as [Engine];
-  const reading = await setUpright(await firstReading(picture, engines), picture, engine);
+  const begun = await beginReading(picture, engines);
+  const throughTexture = begun.isTextured ? await readTexture(picture, begun, engine) : null;
+  if (throughTexture) return throughTexture;
+  const reading = await setUpright(await endReading(begun, engines), picture, engine);
   const fast = { ...reading, lines: await withColumns(reading, engine) };
   const models = isClean(fast.lines) ? null : await openModels();
   const strong = models && (await readWithStrongEngine({ models, engine }, picture, fast).catch(() => null));
@@ -35,29 +38,57 @@ export async function recognizePage(picture: RasterImage, lanes: number): Promis
   return { lines: columnsInTurn(lines), isMoved: fast.isMoved };
 }
 
+type Begun = Omit<Reading, 'lines'> & { early: Lines | null };
+
 /** Most pages are fine as they came: with a core to spare the engines begin while the page is inspected, and begin again where there is something to mend. */
-async function firstReading(image: RasterImage, engines: readonly Engine[]): Promise<Reading> {
+async function beginReading(image: RasterImage, engines: readonly Engine[]): Promise<Begun> {
   const early = engines.length > 1 ? beginInBands(image, engines) : null;
   early?.lines.catch(() => undefined);
   const faults = inspectPage(image);
   const mended = mend(image, faults);
-  if (mended.image !== image) await early?.giveUp();
-  return { ...mended, marks: findMarks(mended.image), lines: await readMended(mended, engines, mended.image === image ? early : null) };
+  const marks = findMarks(mended.image);
+  const isTextured = (faults.letter > 0 && faults.letter < LEAST_LETTER) || marks.length / 4 > MOST_LETTERS;
+  if (mended.image === image && !isTextured) return { ...mended, marks, isTextured, early };
+  await early?.giveUp();
+  return { ...mended, marks, isTextured, early: null };
 }
 
-type Mended = Pick<Reading, 'image' | 'isMoved' | 'isRepaired' | 'rules'>;
+async function endReading({ early, ...mended }: Begun, engines: readonly Engine[]): Promise<Reading> {
+  return { ...mended, lines: await readMended(mended, engines, early).catch(leaveToStrong) };
+}
+
+/** What the fast engine cannot read in its time is left to the strong one. @throws the fault where there is none */
+async function leaveToStrong(fault: unknown): Promise<RecognizedLine[]> {
+  if (await openModels()) return [];
+  throw fault;
+}
+
+/** What is lower, in pixels, are the dots of a screen or grain: nothing reads letters of that size. */
+const LEAST_LETTER = 6;
+/** A page of small print has some 6,000 marks. */
+const MOST_LETTERS = 9_000;
+
+/** The fast engine would try each dot of a texture: the strong one sees the letters behind it. */
+async function readTexture(picture: RasterImage, { image, marks }: Begun, engine: Engine): Promise<ReadPicture | null> {
+  const models = await openModels();
+  if (!models) return null;
+  const unread = { image, marks, lines: [], rules: null, isMoved: false, isRepaired: true, isRagged: false, isTextured: true };
+  return readWithStrongEngine({ models, engine }, picture, unread).catch(() => null);
+}
+
+type Mended = Pick<Reading, 'image' | 'isMoved' | 'isRepaired' | 'isRagged' | 'rules'>;
 
 /** Without what is wrong with it, and without drawn lines. Those are found on level pages only, so a page that slopes a little is levelled if it has a grid. */
 function mend(image: RasterImage, faults: PageFaults): Mended {
   const repaired = isSound(faults) ? image : repairPage(image, faults);
-  const isRepaired = repaired !== image;
+  const state = { isRepaired: repaired !== image, isRagged: faults.ragged };
   const letter = faults.letter * (repaired.width / image.width);
   const slopes = faults.turn === 0 && faults.skew === 0 && Math.abs(faults.slope) >= SLOPES;
   const level = slopes ? levelled(repaired, faults.slope) : repaired;
   const ruled = withoutRules(level, letter);
-  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), isRepaired, rules: ruled.rules };
+  if (ruled && isGrid(ruled.rules)) return { image: ruled.image, isMoved: slopes || isMoving(faults), ...state, rules: ruled.rules };
   const bare = slopes ? withoutRules(repaired, letter) : ruled;
-  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), isRepaired, rules: null };
+  return { image: bare?.image ?? repaired, isMoved: isMoving(faults), ...state, rules: null };
 }
 
 async function readMended({ image, rules }: Mended, engines: readonly Engine[], early: Lines | null): Promise<RecognizedLine[]> {
@@ -102,8 +133,8 @@ async function setUpright(first: Reading, picture: RasterImage, engine: Engine):
   const degrees = await engine.findOrientation(first.image);
   if (degrees === 0) return first;
   const upright = turnPage(picture, degrees);
-  const mended = { ...mend(upright, inspectPage(upright)), isMoved: true };
-  const lines = await readMended(mended, [engine], null);
+  const mended = { ...mend(upright, inspectPage(upright)), isTextured: first.isTextured, isMoved: true };
+  const lines = await readMended(mended, [engine], null).catch(leaveToStrong);
   return legibility(lines) > legibility(first.lines) ? { ...mended, marks: findMarks(mended.image), lines } : first;
 }
 

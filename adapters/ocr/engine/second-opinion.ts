@@ -14,17 +14,23 @@ const SURE_ALONE = 0.9;
 /** Share of its characters by which a word may differ from another reading of it. */
 const ALIKE = 0.34;
 
-/** @param lookAgain what the strong engine reads at the place of a word in another size, each in its turn */
-export async function joinReadings(
-  strong: readonly RecognizedLine[],
-  fast: readonly RecognizedLine[],
-  lookAgain: (words: readonly RecognizedWord[]) => Promise<string[]>,
-): Promise<RecognizedLine[]> {
+type Readings = {
+  strong: readonly RecognizedLine[];
+  fast: readonly RecognizedLine[];
+  /** The picture hides parts of letters: only a number that both engines read is sure. */
+  isPoor: boolean;
+  /** What the strong engine reads at the place of a word in another size, each in its turn. */
+  lookAgain: (words: readonly RecognizedWord[]) => Promise<string[]>;
+};
+
+export async function joinReadings({ strong, fast, isPoor, lookAgain }: Readings): Promise<RecognizedLine[]> {
   const others = joinRows(fast).flatMap((line) => line.words);
   const seen = new Map(strong.flatMap((line) => line.words).map((word) => [word, others.filter((other) => liesWithin(other, word))]));
-  const disputed = [...seen].filter(([word, beside]) => isDisputed(word, beside)).map(([word]) => word);
+  const disputed = [...seen]
+    .filter(([word, beside]) => isDisputed(word, beside, isPoor ? Number.POSITIVE_INFINITY : SURE_ALONE))
+    .map(([word]) => word);
   const third = await lookAgain(disputed);
-  const settled = new Map(disputed.map((word, index) => [word, settle(word, seen.get(word) ?? [], third[index] ?? '')]));
+  const settled = new Map(disputed.map((word, index) => [word, settle(word, seen.get(word) ?? [], third[index] ?? '', isPoor)]));
   return strong.map((line) => ({
     ...line,
     words: line.words.flatMap((word) => settled.get(word) ?? withLettersOf(seen.get(word) ?? [], word)),
@@ -42,16 +48,16 @@ const textOf = (words: readonly RecognizedWord[]) =>
   );
 const surenessOf = (words: readonly RecognizedWord[]) => Math.min(...words.map(({ confidence }) => confidence));
 
-function isDisputed(word: RecognizedWord, beside: readonly RecognizedWord[]): boolean {
+function isDisputed(word: RecognizedWord, beside: readonly RecognizedWord[], sureAlone: number): boolean {
   const [own, other] = [bare(word.text), textOf(beside)];
   if (!hasDigit(own)) return false;
-  if (beside.length === 0 || surenessOf(beside) < HEARD) return word.confidence < SURE_ALONE;
+  if (beside.length === 0 || surenessOf(beside) < HEARD) return word.confidence < sureAlone;
   return own !== other;
 }
 
-/** Two of three readings decide. Where all differ the number stays as the strong engine has it, and nobody is sure of it. */
-function settle(word: RecognizedWord, beside: readonly RecognizedWord[], third: string): readonly RecognizedWord[] {
-  if (third === bare(word.text)) return [{ ...word, confidence: Math.max(word.confidence, SURE_ALONE) }];
+/** Two of three readings decide, on a poor picture two engines. Where they differ the number stays as the strong engine has it, and nobody is sure of it. */
+function settle(word: RecognizedWord, beside: readonly RecognizedWord[], third: string, isPoor: boolean): readonly RecognizedWord[] {
+  if (!isPoor && third === bare(word.text)) return [{ ...word, confidence: Math.max(word.confidence, SURE_ALONE) }];
   if (beside.length > 0 && third === textOf(beside)) return beside;
   return [{ ...word, confidence: Math.min(word.confidence, HEARD) }];
 }

@@ -28,6 +28,10 @@ const KNOWN_SCRIPT = 0.75;
 /** Share of the fast engine's sure letters that the strong one must have found too. */
 const AS_MUCH = 0.7;
 const SURE_WORD = 0.7;
+/** A fax is read with less: its letters are torn, whatever the script. */
+const KNOWN_SCRIPT_OF_FAX = 0.6;
+/** Read as surely, torn letters are print: what stands unevenly there is the fax's doing. */
+const SURELY_PRINT = 0.85;
 
 /** Whether a page needs no second engine. Nothing that was taken for handwriting is clean. */
 export function isClean(lines: readonly RecognizedLine[]): boolean {
@@ -41,8 +45,8 @@ export function isClean(lines: readonly RecognizedLine[]): boolean {
 }
 
 /**
- * A ruled table and a sound page with handwriting are read from the picture that the fast engine saw, whose rules and marks are known; any other page as it came. Shadows
- * and bends make print look written: there the level page is looked at instead.
+ * A ruled table, a fax and a sound page with handwriting are read from the picture that the fast engine saw, whose rules and marks are known and whose torn letters are
+ * whole again; any other page as it came. Shadows and bends make print look written: there the level page is looked at instead.
  * @returns null where the strong engine found less than the fast one is sure of: other scripts, pictures without text
  */
 export async function readWithStrongEngine(
@@ -51,14 +55,17 @@ export async function readWithStrongEngine(
   fast: Reading,
 ): Promise<ReadPicture | null> {
   const written = fast.lines.flatMap((line) => line.words).filter(({ text }) => text === HANDWRITTEN);
-  const onSeen = fast.rules !== null || (written.length > 0 && !fast.isRepaired);
+  const onSeen = fast.rules !== null || fast.isRagged || (written.length > 0 && !fast.isRepaired);
   const { readStrongly } = await import('../ppocr/strong-reading.ts');
   const strong = await readStrongly(models, onSeen ? fast.image : picture);
-  if (composeText(strong.lines).confidence < KNOWN_SCRIPT || sureLetters(strong.lines) < sureLetters(fast.lines) * AS_MUCH) return null;
+  const known = fast.isRagged ? KNOWN_SCRIPT_OF_FAX : KNOWN_SCRIPT;
+  if (composeText(strong.lines).confidence < known || sureLetters(strong.lines) < sureLetters(fast.lines) * AS_MUCH) return null;
   const opinion = readTsv(await engine.begin(strong.image, 'one block').tsv.catch(() => ''));
-  const joined = await joinReadings(strong.lines, opinion, strong.lookAgain);
+  const isPoor = fast.isRagged || fast.isTextured;
+  const joined = await joinReadings({ strong: strong.lines, fast: opinion, isPoor, lookAgain: strong.lookAgain });
   const rows = fast.rules && !strong.isBent ? rowsOfGrid(joined, fast.rules) : joinRows(joined);
-  const lines = written.length === 0 ? rows : strong.isBent || !onSeen ? printOf(strong, rows) : withMarks(rows, written);
+  const byHand = fast.isRagged ? written.filter((mark) => !isSurelyPrint(rows, mark)) : written;
+  const lines = byHand.length === 0 ? rows : strong.isBent || !onSeen ? printOf(strong, rows) : withMarks(rows, byHand);
   return { lines: columnsInTurn(beginParagraphs(lines)), isMoved: strong.isMoved || (onSeen && fast.isMoved) };
 }
 
@@ -77,6 +84,13 @@ function withMarks(rows: readonly RecognizedLine[], written: readonly Recognized
     else printed.push({ words: [mark], beginsParagraph: false });
   }
   return printed;
+}
+
+/** Whether the strong engine read what stands at a mark as letters that it is sure of. */
+function isSurelyPrint(rows: readonly RecognizedLine[], mark: RecognizedWord): boolean {
+  const words = rows.flatMap((row) => row.words).filter((word) => covers(mark, word));
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return characters > 0 && words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / characters >= SURELY_PRINT;
 }
 
 function covers(mark: RecognizedWord, { left, top, width, height }: RecognizedWord): boolean {

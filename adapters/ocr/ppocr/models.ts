@@ -13,9 +13,9 @@ const FILES = { detection: 'ch_PP-OCRv4_det_infer.onnx', recognition: 'ch_PP-OCR
 
 let opened: Promise<Models | null> | undefined;
 
-/** Null where they are not switched on or the platform has no runtime. Kept for the life of the process: they cost 30 MB and a fifth of a second. */
+/** Null where they are switched off or the platform has no runtime. Kept for the life of the process: they cost 30 MB and a fifth of a second. */
 export function openModels(): Promise<Models | null> {
-  opened ??= process.env.OCR_STRONG_ENGINE === 'on' ? open().catch(() => null) : Promise.resolve(null);
+  opened ??= process.env.OCR_STRONG_ENGINE === 'off' ? Promise.resolve(null) : open().catch(() => null);
   return opened;
 }
 

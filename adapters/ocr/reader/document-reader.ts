@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { TIFF } from '../../../domain/documents/file-types.ts';
+import type { TextPlace } from '../../../domain/documents/text-place.ts';
 import { ChildFault } from '../../../platform/child-process.ts';
 import { createTurns } from '../../../platform/fair-pool.ts';
 import { decodeText } from '../text/plain-text.ts';
 import { createReaderChild, type ReaderChild } from './reader-child.ts';
 import type { ReaderResult } from './reader-messages.ts';
 
-/** One page as it was read. Confidence 0..1: 1 where the text was written as text. */
-export type PageReading = { page: number; text: string; method: 'text_layer' | 'ocr' | 'plain'; confidence: number; duration_ms: number };
+/** One page as it was read. Confidence 0..1: 1 where the text was written as text. `doubtful`: where the text has numbers that may be misread. */
+export type PageReading = {
+  page: number;
+  text: string;
+  method: 'text_layer' | 'ocr' | 'plain';
+  confidence: number;
+  doubtful: TextPlace[];
+  duration_ms: number;
+};
 
 /** A file to read: `key` names its bytes, which never change. */
 export type SourceFile = { key: string; content_type: string; bytes: Uint8Array };
@@ -65,13 +73,16 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
   }
 
   async function read(file: SourceFile, page: number, signal?: AbortSignal): Promise<Omit<PageReading, 'page' | 'duration_ms'>> {
-    if (file.content_type === TEXT) return { text: decodeText(file.bytes), method: 'plain', confidence: 1 };
+    if (file.content_type === TEXT) return { text: decodeText(file.bytes), method: 'plain', confidence: 1, doubtful: [] };
     const wish = { owner: file.key, prefers: (child: ReaderChild) => child.holds.has(file.key) };
     const answer = await children.take(wish, (child) => askForPage(child, file, page, signal));
-    if (answer.kind === 'text') return { text: answer.text, method: file.content_type === PDF ? 'text_layer' : 'plain', confidence: 1 };
+    if (answer.kind === 'text') {
+      const method = file.content_type === PDF ? 'text_layer' : 'plain';
+      return { text: answer.text, method, confidence: 1, doubtful: [] };
+    }
     if (answer.kind !== 'recognized') throw new ChildFault('refused', answer.kind);
-    const { text, method, confidence } = answer;
-    return { text, method, confidence };
+    const { text, method, confidence, doubtful } = answer;
+    return { text, method, confidence, doubtful };
   }
 
   return {
@@ -85,7 +96,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
     async readPage(file, page, signal) {
       const started = performance.now();
       const reading = await read(file, page, signal);
-      return { page, ...reading, text: reading.text.replaceAll('\0', ''), duration_ms: Math.round(performance.now() - started) };
+      return { page, ...reading, text: reading.text.replaceAll('\0', ' '), duration_ms: Math.round(performance.now() - started) };
     },
     close() {
       for (const child of children.all) child.stop();

@@ -1,3 +1,4 @@
+import type { TextPlace } from '../../../domain/documents/text-place.ts';
 import type { PlacedText } from '../text/placed-text.ts';
 
 /** What the reader's parent asks of its child process, and what comes back. Bytes travel by structured clone. */
@@ -13,5 +14,5 @@ export type TextBeside = { pieces: PlacedText[]; pictureShare: number };
 export type ReaderResult =
   | { kind: 'opened'; pageCount: number; isActive: boolean }
   | { kind: 'text'; text: string }
-  | { kind: 'recognized'; text: string; method: 'text_layer' | 'ocr'; confidence: number }
+  | { kind: 'recognized'; text: string; method: 'text_layer' | 'ocr'; confidence: number; doubtful: TextPlace[] }
   | { kind: 'not_open' };

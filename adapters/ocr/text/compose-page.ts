@@ -1,10 +1,11 @@
+import type { TextPlace } from '../../../domain/documents/text-place.ts';
 import { layOut } from './page-layout.ts';
 import type { PlacedText } from './placed-text.ts';
 import type { ReadPicture } from '../engine/reading.ts';
 import type { TextBeside } from '../reader/reader-messages.ts';
 import { composeText, isLegible, joinRows, type RecognizedLine } from './recognized-text.ts';
 
-type ComposedPage = { text: string; method: 'text_layer' | 'ocr'; confidence: number };
+type ComposedPage = { text: string; method: 'text_layer' | 'ocr'; confidence: number; doubtful: TextPlace[] };
 
 /** Pictures that take less of the page illustrate it: what cannot be read in them is no text. */
 const ILLUSTRATION = 0.5;
@@ -14,14 +15,16 @@ export function composePage({ lines, isMoved }: ReadPicture, beside: TextBeside 
   const recognized = composeText(lines);
   if (!beside || beside.pieces.length === 0) return { ...recognized, method: 'ocr' };
   const written = layOut(beside.pieces);
-  if (beside.pictureShare < ILLUSTRATION && !isLegible(lines)) return { text: written, method: 'text_layer', confidence: 1 };
+  if (beside.pictureShare < ILLUSTRATION && !isLegible(lines)) return { text: written, method: 'text_layer', confidence: 1, doubtful: [] };
   const own = lines
     .map((line) => ({ ...line, words: line.words.filter((word) => !beside.pieces.some((piece) => covers(piece, word))) }))
     .filter(({ words }) => words.length > 0);
-  const { text, confidence } = composeText(own);
+  const { text, confidence, doubtful } = composeText(own);
   const merged = composeText(joinRows([...own, ...beside.pieces.filter((piece) => piece.text.trim() !== '').map(asLine)]));
+  const before = `${written}\n\n`;
   return {
-    text: isMoved ? `${written}\n\n${text}` : merged.text,
+    text: isMoved ? before + text : merged.text,
+    doubtful: isMoved ? doubtful.map(({ start, end }) => ({ start: start + before.length, end: end + before.length })) : merged.doubtful,
     method: beside.pictureShare >= ILLUSTRATION || text.length > written.length ? 'ocr' : 'text_layer',
     confidence: beside.pictureShare >= ILLUSTRATION ? confidence : merged.confidence,
   };

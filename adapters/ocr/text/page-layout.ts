@@ -6,7 +6,11 @@ const COLUMN_GAP = 2.2;
 const COLUMN_SPACES = '    ';
 
 /** Joins the pieces of one line in reading order; wide gaps stay visible as runs of spaces. */
-export function joinLine(pieces: readonly PlacedText[]): string {
+export const joinLine = (pieces: readonly PlacedText[]): string => joinPieces(pieces).line;
+
+/** The line, and where each of its pieces begins in it, characters from 0. */
+export function joinPieces<Piece extends PlacedText>(pieces: readonly Piece[]): { line: string; starts: Map<Piece, number> } {
+  const starts = new Map<Piece, number>();
   let line = '';
   let end = Number.NaN;
   let previous: PlacedText | undefined;
@@ -18,11 +22,12 @@ export function joinLine(pieces: readonly PlacedText[]): string {
       const touching = gap < 0.15 || /\s$/.test(line) || /^\s/.test(piece.text);
       line += gap > COLUMN_GAP ? COLUMN_SPACES : touching ? '' : ' ';
     }
+    starts.set(piece, line.length);
     line += gapFree(piece.text);
     end = piece.left + piece.width;
     previous = piece;
   }
-  return line.trimEnd();
+  return { line: line.trimEnd(), starts };
 }
 
 type LineOfPieces = { bottom: number; height: number; words: PlacedText[] };

@@ -1,14 +1,18 @@
 import { HANDWRITTEN } from '../../../domain/documents/handwriting.ts';
-import { joinLine } from './page-layout.ts';
+import type { TextPlace } from '../../../domain/documents/text-place.ts';
+import { joinPieces } from './page-layout.ts';
 import type { PlacedText } from './placed-text.ts';
 
 /** Confidence 0..1, as the engine gives it. */
 export type RecognizedWord = PlacedText & { confidence: number };
 export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean };
-/** Text of one page image; confidence is the mean over its characters, 0..1. */
-export type RecognizedText = { text: string; confidence: number };
+/** Text of one page image; confidence is the mean over its characters, 0..1; `doubtful`: where the text has numbers that may be misread. */
+export type RecognizedText = { text: string; confidence: number; doubtful: TextPlace[] };
 
 const POOR = 0.6;
+/** Below it a number may be another one (where two engines read two, neither is surer); on a page that is read poorly as a whole, earlier. */
+const SURE_NUMBER = { onPage: 0.6, onPoorPage: 0.9 };
+const POOR_PAGE = 0.85;
 /** Heights of a line from one to the next. */
 const PARAGRAPH = 1.8;
 /** Share of the usual height of words up to which a doubtful one is a row of dots. */
@@ -85,6 +89,21 @@ export function composeText(lines: readonly RecognizedLine[]): RecognizedText {
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text !== HANDWRITTEN);
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   const weighted = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
-  const text = lines.map((line) => (line.beginsParagraph ? '\n' : '') + joinLine(line.words)).join('\n');
-  return { text, confidence: characters === 0 ? 0 : Math.round((weighted / characters) * 100) / 100 };
+  const confidence = characters === 0 ? 0 : Math.round((weighted / characters) * 100) / 100;
+  return { ...textOf(lines, confidence < POOR_PAGE ? SURE_NUMBER.onPoorPage : SURE_NUMBER.onPage), confidence };
 }
+
+function textOf(lines: readonly RecognizedLine[], sure: number): Pick<RecognizedText, 'text' | 'doubtful'> {
+  let text = '';
+  const doubtful: TextPlace[] = [];
+  for (const [index, { words, beginsParagraph }] of lines.entries()) {
+    text += (index > 0 ? '\n' : '') + (beginsParagraph ? '\n' : '');
+    const { line, starts } = joinPieces(words);
+    for (const [word, start] of starts)
+      if (isDoubtful(word, sure)) doubtful.push({ start: text.length + start, end: text.length + start + word.text.length });
+    text += line;
+  }
+  return { text, doubtful };
+}
+
+const isDoubtful = ({ text, confidence }: RecognizedWord, sure: number) => text !== HANDWRITTEN && confidence < sure && /\d/.test(text);

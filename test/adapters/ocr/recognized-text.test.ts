@@ -24,13 +24,28 @@ describe('recognized text', () => {
         ['139', 500, 100, 30, 16, 94],
       ].map(([text, ...numbers], at) => [...row, at + 1, ...numbers, text].join('\t')),
     ].join('\n');
-    expect(composeText(readTsv(tsv))).toEqual({ text: 'Sodium    139', confidence: 0.95 });
+    expect(composeText(readTsv(tsv))).toEqual({ text: 'Sodium    139', confidence: 0.95, doubtful: [] });
   });
 
   it('puts columns side by side that were read one after the other', () => {
     const names = [line(word('Sodium', 50, 100)), line(word('Potassium', 50, 140))];
     const values = [line(word('139', 400, 102)), line(word('4.2', 400, 141))];
     expect(composeText(joinRows([...names, ...values])).text).toBe('Sodium    139\nPotassium    4.2');
+  });
+
+  it('says where its numbers may be misread, and of a poor page earlier', () => {
+    const doubted = (...rows: ReturnType<typeof line>[]) => {
+      const { text, doubtful } = composeText(rows);
+      return doubtful.map(({ start, end }) => text.slice(start, end));
+    };
+    const heading = line(word('Laboratory', 50, 60), word('report', 170, 60));
+    const rows = (confidence: number) => [
+      line(word('Sodium', 50, 100), word('139', 400, 100)),
+      line(word('Iron', 50, 140, 0.3), word('4.2', 400, 140, confidence)),
+    ];
+    expect(doubted(heading, ...rows(0.5))).toEqual(['4.2']);
+    expect(doubted(heading, ...rows(0.8))).toEqual([]);
+    expect(doubted(line(word('Lboralory', 50, 60, 0.4)), ...rows(0.8))).toEqual(['4.2']);
   });
 
   it('lays out text pieces by baseline, whatever order they come in', () => {

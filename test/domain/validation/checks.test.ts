@@ -76,6 +76,7 @@ const SEVERITIES = {
   patient_mismatch: 'critical',
   implausible_value: 'high',
   unit_missing: 'medium',
+  uncertain_value: 'medium',
   conflicting_values: 'high',
   outdated: 'medium',
   unreadable: 'high',
@@ -94,6 +95,7 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ['patient_mismatch', 'another birth date', called(null, '1962-03-15')],
   ['implausible_value', 'a lost decimal point', value({ value: '63' })],
   ['implausible_value', 'a value below what lives', value({ value: '0.6' })],
+  ['uncertain_value', 'a number of a picture that may be another', { ...DOCUMENT, doubtful: [{ page: 1, start: 16, end: 19 }] }],
   ['unit_missing', 'no unit', value({ unit: null, printed_unit: null })],
   ['conflicting_values', 'another value of the same day', DOCUMENT, known({})],
   ['conflicting_values', 'another amount in another unit', DOCUMENT, known({ value: '63', unit: 'mmol/mol' })],
@@ -132,6 +134,9 @@ const PASSES: [string, ReadDocument, Partial<CaseContext>?][] = [
   ['a value at its limit', value({ value: '25' })],
   ['a value in other units', value({ value: '63', unit: 'mmol/mol' })],
   ['an unknown unit as printed', value({ unit: null, printed_unit: 'units' })],
+  ['a doubtful number elsewhere on the page', { ...DOCUMENT, doubtful: [{ page: 1, start: 40, end: 43 }] }],
+  ['the doubtful end of its range', { ...DOCUMENT, doubtful: [{ page: 1, start: 10, end: 15 }] }],
+  ['a doubtful number on another page', { ...DOCUMENT, doubtful: [{ page: 2, start: 16, end: 19 }] }],
   ['a pH, which has no unit', value({ loinc: '5803-2', value: '6.0', unit: null, printed_unit: null })],
   ['an INR, which has no unit', value({ loinc: '6301-6', value: '1.1', unit: null, printed_unit: null })],
   ['the same value again', DOCUMENT, known({ value: '6.30' })],
@@ -150,7 +155,7 @@ const PASSES: [string, ReadDocument, Partial<CaseContext>?][] = [
 ];
 
 describe('the checks of a read document', () => {
-  test('are the ten and one for sentences to the machine, of these severities', () => {
+  test('are the ten, one for doubtful numbers and one for sentences to the machine, of these severities', () => {
     expect(CHECK_SEVERITIES).toEqual({ ...SEVERITIES, ...OTHERS });
   });
 
@@ -165,7 +170,7 @@ describe('the checks of a read document', () => {
   test('say which ran and which had nothing to go by', () => {
     const { checks_run, checks_skipped } = validateDocument(called(null), CONTEXT);
     expect([...checks_run, ...checks_skipped].toSorted()).toEqual(Object.keys(SEVERITIES).toSorted());
-    expect(checks_skipped.toSorted()).toEqual(['laterality_conflict', 'patient_mismatch', 'wrong_document_type']);
+    expect(checks_skipped.toSorted()).toEqual(['laterality_conflict', 'patient_mismatch', 'uncertain_value', 'wrong_document_type']);
   });
 
   test('point to the passage and carry no personal data', () => {
