@@ -6,7 +6,7 @@ import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { homeIn } from './intake-home.ts';
 import { countriesIn, wordsOf } from './dialogue/wishes/country-names.ts';
-import { wishedPlaces } from './dialogue/wishes/destination.ts';
+import { onlyAsksAbout, wishedPlaces } from './dialogue/wishes/destination.ts';
 
 /** Places that a message names: a home or a wish. */
 
@@ -97,6 +97,10 @@ function clauseBefore(message: string, at: number): string {
   );
 }
 
+/** The sentence in which a place stands, with the sign that ends it. */
+const sentenceAt = (message: string, at: number): string =>
+  [...message.matchAll(/[^.!?؟\n]+[.!?؟\n]*/gu)].findLast(({ index }) => index <= at)?.[0] ?? message;
+
 /** Where the patient lives and wants to be treated. In other languages than English only an answer to our own question tells. */
 export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
@@ -113,6 +117,7 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
     if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
     else if (isHome) facts.country_of_residence ??= found.value;
+    else if (onlyAsksAbout(sentenceAt(message, tokens[from]?.start ?? 0))) continue;
     else if (asked === 'destination' || (isEnglish && TRAVELS.test(before) && found.value !== home))
       facts.destination_country ??= found.value;
   }
@@ -150,6 +155,7 @@ function foreignPlace(message: string, asked: Asked | null): IntakeFacts {
   if (asked !== 'country_of_residence' && asked !== 'destination') return {};
   if (detectLanguage(message) === 'en' || message.length > SHORT_ANSWER) return {};
   if (asked === 'country_of_residence' && !answersWhere(message)) return {};
+  if (asked === 'destination' && onlyAsksAbout(message)) return {};
   const [found] = countriesIn(wordsOf(message));
   if (!found) return {};
   return asked === 'destination' ? { destination_country: found.code } : { country_of_residence: found.code };

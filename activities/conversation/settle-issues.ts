@@ -1,3 +1,4 @@
+import { testsNamed } from '../../clinical-nlp/laboratory/find-lab-values.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { disownedPaper, type OpenPaper } from '../../domain/conversation/disowned-paper.ts';
 import { readClarification } from '../../domain/conversation/read-clarification.ts';
@@ -10,7 +11,7 @@ const OTHER_TALK: ReadonlySet<Classification['category']> = new Set(['emergency'
 
 /**
  * What an answer to the question about an issue settles, when that was what the patient was asked last: with the document confirmed, its issues of that
- * kind; with the document withdrawn, all of its issues. That a document is not theirs also counts before anybody has asked. Null: nothing of the kind was
+ * kind, of values those whose tests the answer names; with the document withdrawn, all of its issues. That a document is not theirs also counts before anybody has asked. Null: nothing of the kind was
  * asked or said, or the answer leaves it open.
  */
 export function settleIssues(context: TurnContext, { category }: Classification): SettledIssues | null {
@@ -25,9 +26,30 @@ export function settleIssues(context: TurnContext, { category }: Classification)
   const reading = readClarification(message.content, asked.check_name);
   if (reading === 'unclear') return null;
   if (reading === 'withdraws') return asked.document_id === null ? null : withdrawal(context, asked.document_id);
-  const isMeant = ({ document_id, check_name }: TurnContext['issues'][number]) =>
-    document_id === asked.document_id && check_name === asked.check_name;
-  return { issue_ids: issues.filter(isMeant).map(({ id }) => id), withdrawn_document: null };
+  const meant = issues.filter((issue) => isMeant(issue, asked, testsNamed(message.content)));
+  return meant.length === 0 ? null : { issue_ids: meant.map(({ id }) => id), withdrawn_document: null };
+}
+
+type OpenIssue = TurnContext['issues'][number];
+/** Checks of measured values: an answer settles them for the tests that it names. */
+const OF_VALUES: ReadonlySet<string> = new Set(['implausible_value', 'conflicting_values', 'unit_missing']);
+
+/**
+ * Whether an answer to the question about one issue is about another one too. Of values, those whose tests are all named; where no test is named, the one that was
+ * asked about. Of anything else, what is wrong with the same document in the same way. @param named LOINC codes
+ */
+function isMeant(issue: OpenIssue, asked: OpenIssue, named: ReadonlySet<string>): boolean {
+  if (!OF_VALUES.has(asked.check_name)) return issue.document_id === asked.document_id && issue.check_name === asked.check_name;
+  if (named.size === 0) return issue.id === asked.id;
+  const tests = OF_VALUES.has(issue.check_name) ? testsOf(issue) : [];
+  return tests.length > 0 && tests.every((loinc) => named.has(loinc));
+}
+
+/** LOINC codes of the values that an issue is about. */
+function testsOf({ evidence }: OpenIssue): string[] {
+  const { loinc, values = [] } = evidence as { loinc?: string | null; values?: { loinc?: string | null }[] };
+  const codes = values.length > 0 ? values.map((value) => value.loinc) : [loinc];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }
 
 const withdrawal = ({ issues }: TurnContext, documentId: string): SettledIssues => ({

@@ -4,7 +4,7 @@ import { readSpecimens, type SpecimenReader } from './specimens.ts';
 import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
-import type { Token } from '../../domain/text/tokens.ts';
+import { type Token, tokenize } from '../../domain/text/tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
 import { printStyleOf } from './numbers.ts';
 import { SHORT, UNIT } from './patterns.ts';
@@ -119,6 +119,10 @@ function asPrinted(text: string, finding: ObservationFinding): ObservationFindin
   const own = at < 0 ? printed_name : text.slice(passage.start + at, passage.start + at + printed_name.length);
   return { ...finding, printed_name: own, passage: { ...passage, quote: text.slice(passage.start, passage.end) } };
 }
+
+/** LOINC codes of the tests that a message names, with a value or without. */
+export const testsNamed = (message: string): ReadonlySet<string> =>
+  new Set(namePlaces(message, tokenize(message)).map(({ test }) => test.loinc));
 
 function namePlaces(text: string, tokens: readonly Token[]): Place[] {
   const places: Place[] = [];

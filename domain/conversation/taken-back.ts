@@ -37,10 +37,59 @@ const DENIES = clause(
   `(?:ben(?:de|im)? )?${NAME}(?:im|um|ım|üm)? (?:yok|değil|değilim|hastası değilim)`,
   `(?:у меня )?(?:нет |не )${NAME}(?: нет)?`,
   `(?:أنا )?(?:ليس|ما|مو|لا) (?:عندي|لدي|أعاني من)? ?${NAME}`,
+  ...deniedAllergy(),
+  ...deniedMedicine(),
 );
+/** Removal from the record: beside an apology only, for a cyst is removed in another way. */
+const REMOVES = clause(
+  `(?:can you |could you )?(?:please )?(?:remove|delete|erase|take out|get rid of) (?:the |my |that )?${NAME}(?: again)?(?: please)?`,
+  `(?:por favor )?(?:quite|quita|elimine|elimina|borre|borra|saque) (?:la |el |lo de la |lo del )?${NAME}(?: por favor)?`,
+  `(?:bitte )?(?:entfernen|löschen|streichen|nehmen) sie (?:bitte )?(?:die |das |den )?${NAME}(?: bitte)?(?: wieder)?(?: heraus| raus)?`,
+  `(?:enlevez|retirez|supprimez|effacez|veuillez (?:enlever|retirer|supprimer)) (?:le |la |l')?${NAME}(?: s'il vous plaît)?`,
+  `(?:per favore )?(?:tolga|rimuova|elimini|cancelli) (?:il |la |lo |l')?${NAME}(?: per favore)?`,
+  `(?:por favor )?(?:remova|retire|apague|tire|elimine) (?:a |o )?${NAME}(?: por favor)?`,
+  `(?:lütfen )?${NAME}(?:im|um|ım|üm|i|ı|u|ü|yi|yı|ini|ını)? (?:silin|çıkarın|kaldırın|sil|çıkar)(?: lütfen)?`,
+  `(?:пожалуйста )?(?:удалите|уберите|вычеркните|сотрите) ${NAME}(?: пожалуйста)?`,
+  `(?:من فضلك )?(?:احذف|احذفوا|امسح|امسحوا|أزل|شيلوا) ${NAME}(?: من فضلك)?`,
+);
+
+function deniedAllergy(): string[] {
+  return [
+    `(?:i )?(?:am not|'m not|i'm not|im not|was never|have never been) (?:really |actually )?allergic to (?:the )?${NAME}`,
+    `(?:i )?(?:do not|don't|dont) have (?:an? |any )?allergy to (?:the )?${NAME}`,
+    `(?:yo )?no (?:soy|tengo) (?:alérgic[oa]|alergic[oa]|alergia) (?:a la |al |a los |a las |a )?${NAME}`,
+    `(?:ich )?(?:bin|hab|habe) (?:gar |doch )?(?:nicht|keine) (?:allergisch |allergie )?(?:gegen |auf )${NAME}(?: allergisch)?`,
+    `(?:je )?(?:ne suis pas|suis pas|n'ai pas d'|ai pas d') ?(?:allergique|allergie) (?:à la |à l'|au |aux |à )?${NAME}`,
+    `(?:io )?non (?:sono|ho) (?:allergic[oa]|allergie?|l'allergia) (?:alla |al |all'|agli |ai |a )?${NAME}`,
+    `(?:eu )?não (?:sou|tenho) (?:alérgic[oa]|alergia) (?:à |ao |a )?${NAME}`,
+    `(?:benim )?${NAME}(?:'?[yn]?[ea])?(?: karşı)? (?:alerjim yok|alerjik değilim|alerjisi yok)`,
+    `у меня нет аллергии на ${NAME}`,
+    `(?:أنا )?(?:ليس|ما|مو|لا) (?:عندي|لدي) حساسية (?:من |على |تجاه )?(?:ال)?${NAME}`,
+  ];
+}
+
+function deniedMedicine(): string[] {
+  return [
+    `(?:i )?(?:do not|don't|dont|never) (?:actually |really )?(?:take|use|took) (?:any )?${NAME}`,
+    `(?:yo )?no (?:tomo|uso) (?:la |el )?${NAME}`,
+    `(?:ich )?nehme (?:gar |doch )?(?:kein|keine|keinen) ${NAME}`,
+    `(?:je )?(?:ne prends pas|prends pas) (?:de |d'|du |la |le )?${NAME}`,
+    `(?:io )?non (?:prendo|uso) (?:la |il |l')?${NAME}`,
+    `(?:eu )?não (?:tomo|uso) (?:a |o )?${NAME}`,
+    `(?:ben )?${NAME} (?:kullanmıyorum|almıyorum|içmiyorum)`,
+    `(?:я )?не (?:принимаю|пью) ${NAME}`,
+    `(?:أنا )?(?:لا|ما) (?:آخذ|اخذ|أتناول|استعمل) ${NAME}`,
+  ];
+}
+
 /** Whose it is instead, or that one has it not. */
 const NOT_MINE =
-  /^(?:that (?:was|is|'s)|it was|das (?:war|ist)|era|é|c'était|c'est|o|это|هذا|هذه|هذي|كان(?:ت)?) (?:de |da |di |a |y?у |بتاع )?(?:my|mi|meine?|m[ao]n|mia|mio|la mia|il mio|o meu|a minha|minha|meu|моей|моего|мамы|сестры)(?: \p{L}+){1,2}$|^(?:هذي|هذه|هذا) \p{L}+$|^o \p{L}+(?:ım|im|um|üm)dı$|^это у \p{L}+$|^i (?:haven't got|don't have|do not have) it$|^(?:ich )?hab(?:e)? (?:ich )?(?:keinen|keine|das nicht|ihn nicht)$|^ich hab(?:e)? keine[ns]?$|^(?:yo )?no (?:la |lo )?tengo$|^je n'en ai pas$|^non (?:ce )?l'ho$|^não (?:a )?tenho$/u;
+  /^(?:that(?: was| is|'s|s)|it was|das (?:war|ist)|era|é|c'était|c'est|o|это|هذا|هذه|هذي|كان(?:ت)?) (?:de |da |di |a |y?у |بتاع )?(?:my|mi|meine?|m[ao]n|mia|mio|la mia|il mio|o meu|a minha|minha|meu|моей|моего|мамы|сестры)(?: \p{L}+){1,2}$|^(?:هذي|هذه|هذا) \p{L}+$|^o \p{L}+(?:ım|im|um|üm)dı$|^это у \p{L}+$|^i (?:haven't got|don't have|do not have) it$|^(?:ich )?hab(?:e)? (?:ich )?(?:keinen|keine|das nicht|ihn nicht)$|^ich hab(?:e)? keine[ns]?$|^(?:yo )?no (?:la |lo )?tengo$|^je n'en ai pas$|^non (?:ce )?l'ho$|^não (?:a )?tenho$/u;
+
+/** "No wait, that's my sister". */
+const LEADS =
+  /^(?:(?:no|wait|oh|hold on|actually|well|espera|espere|ay|warte|moment|nein|ach|attendez|attends|non|mince|aspetta|aspetti|não|dur|bekle|hayır|нет|стой|подождите|ой|لا|لحظة)(?!\p{L})[\s,]*)+/u;
+const isNotMine = (text: string): boolean => NOT_MINE.test(text) || NOT_MINE.test(text.replace(LEADS, ''));
 
 const isOneOf = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
 
@@ -48,6 +97,7 @@ const isOneOf = (patterns: readonly RegExp[], text: string): boolean => patterns
 export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));
   if (clauses.some((text) => isOneOf(TAKES_OUT, text))) return true;
-  const isDenied = clauses.some((text) => isOneOf(DENIES, text));
-  return isDenied && others.some((text) => SLIP.test(text) || NOT_MINE.test(text));
+  const isSlip = others.some((text) => SLIP.test(text));
+  if (isSlip && clauses.some((text) => isOneOf(REMOVES, text))) return true;
+  return (isSlip || others.some(isNotMine)) && clauses.some((text) => isOneOf(DENIES, text));
 }

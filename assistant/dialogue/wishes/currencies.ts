@@ -103,8 +103,55 @@ const OWN: Readonly<Record<string, string>> = Object.fromEntries([
   ],
 ]);
 
+/** Codes that are words of medicine or of speech as well: a clotting value, heart failure, coronary disease, a pen, "try". */
+const OTHER_WORDS = /(?<!\p{L})(?:inr|chf|cad|pen|try|mad|gel|cop|ars|rand)(?!\p{L})/giu;
+/** What a sum is counted in beside its number. */
+const SCALE = /^(?:k|m|mil|mille|thousand|millions?|lakhs?|crores?|grand|tsd|tausend|bin|milyon|тыс\p{L}*|ألف|الف)$/iu;
+/** Words of money that a currency may stand behind: "my budget in INR". */
+const OF_MONEY =
+  /^(?:budget|currency|money|amount|pay|paid|price|cost|presupuesto|moneda|dinero|pagar|precio|cuesta|zahl|geld|währung|preis|devise|argent|payer|prix|coût|orçamento|moeda|dinheiro|preço|custa|valuta|soldi|pagare|prezzo|costa|bütçe|para|fiyat|öde|бюджет|деньг|валют|цен|плат|ميزاني|عملة|سعر)/iu;
+const LEAST_SUM = 100;
+const ALONE = 3;
+const NEAR_WORDS = 3;
+
+/** The words without codes that name no money here: such a code is money where it stands alone, beside a sum that is no year, or behind a word of money. */
+function withoutOtherWords(words: string): string {
+  const isAlone = !/\p{N}/u.test(words) && words.split(/\s+/).filter(Boolean).length <= ALONE;
+  if (isAlone) return words;
+  return words.replace(OTHER_WORDS, (code, at: number) => {
+    const before = words.slice(0, at).split(/\s+/).filter(Boolean).slice(-NEAR_WORDS);
+    const [behind = ''] = words
+      .slice(at + code.length)
+      .split(/\s+/)
+      .filter(Boolean);
+    const isMoney = endsInSum(before) || (code === code.toUpperCase() && isSum(behind)) || before.some((word) => OF_MONEY.test(word));
+    return isMoney ? code : ' '.repeat(code.length);
+  });
+}
+
+function endsInSum(words: readonly string[]): boolean {
+  const [number = '', last = ''] = words.slice(-2);
+  const scaled = words.length > 1 && SCALE.test(last) && /^\p{N}/u.test(number);
+  return scaled || isSum(words.at(-1) ?? '');
+}
+
+/** "300,000", "5k": a sum, and no year, dose or result. */
+function isSum(word: string): boolean {
+  if (!/^[\p{N}.,'’]+[km]?[.,;)]?$/iu.test(word)) return false;
+  if (/[km]/i.test(word)) return true;
+  const amount = Number(
+    word
+      .replace(/[.,;)]$/u, '')
+      .replace(/[.,](?=\d{3}(?!\d))|['’]/gu, '')
+      .replace(',', '.'),
+  );
+  const isYear = /^\d{4}$/.test(word) && amount >= 1900 && amount <= 2100;
+  return amount >= LEAST_SUM && !isYear;
+}
+
 /** Every currency that words name, the first that is meant by each; by its ISO 4217 code. @param home where the writer lives, which says whose pesos they mean */
-export function currenciesIn(words: string, home: string | null): string[] {
+export function currenciesIn(said: string, home: string | null): string[] {
+  const words = withoutOtherWords(said);
   if (SURELY_USD.test(words)) return ['USD'];
   const named = CURRENCIES.filter(([, name]) => name.test(words)).map(([code]) => code);
   if (named.length > 0) return named;

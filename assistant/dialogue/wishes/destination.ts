@@ -96,6 +96,19 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
 const isQuestion = (sentence: string): boolean =>
   /[?؟]\s*$/u.test(sentence) || (detectLanguage(sentence) === 'en' && asksSomething(sentence));
 
+/** Who asks whether they can have it there wishes for it. */
+const ASKS_TO_HAVE =
+  /^[^\p{L}]*(?:(?:hi|hello|ok|so|and|please)[ ,]+){0,2}(?:(?:can|could|may) (?:i|we|my|you)|is it possible|would it be possible)(?!\p{L})/iu;
+
+/** Whether a sentence only asks about a place ("how much is it in Turkey?"): it wishes for none, so nothing of the case changes. "Turkey?" alone answers. */
+export const onlyAsksAbout = (sentence: string): boolean =>
+  wordsOf(sentence).length > MOST_ANSWERED &&
+  isQuestion(sentence) &&
+  !ASKS_FOR.test(sentence) &&
+  !ASKS_TO_HAVE.test(sentence) &&
+  !suggests(sentence);
+const MOST_ANSWERED = 3;
+
 /** "Poland or Lithuania?": countries, and nothing but what joins them. */
 function suggests(sentence: string): boolean {
   const words = wordsOf(sentence);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { settleIssues } from '../../activities/conversation/settle-issues.ts';
+import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+
+const [POTASSIUM, HBA1C, HAEMOGLOBIN] = ['2823-3', '4548-4', '718-7'];
+const issue = (id: string, loinc: string | undefined, check_name = 'implausible_value') => ({
+  ...{ id, check_name, document_id: 'lab', filename: 'lab.pdf', severity: 'high', evidence: { loinc } },
+});
+const closedBy = (content: string, issues: ReturnType<typeof issue>[]): string[] | null => {
+  const asked = [{ item: 'issue_clarification', issue_id: issues[0]?.id }];
+  const context = { issues, asked, unread: [], message: { content, sender_type: 'patient' } } as unknown as TurnContext;
+  return settleIssues(context, { category: 'clarification', confidence: 1, facts: {} })?.issue_ids ?? null;
+};
+const potassium = issue('potassium', POTASSIUM);
+const hba1c = issue('hba1c', HBA1C);
+const conflict = issue('conflict', HAEMOGLOBIN, 'conflicting_values');
+
+describe('an answer about one value of a laboratory paper', () => {
+  it.each(['my haemoglobin was 13.2 at the last test', 'mi hemoglobina era 13,2', 'mein Hämoglobin war 13,2', 'гемоглобин был 13,2'])(
+    'leaves the issue of another one open: %s',
+    (message) => expect(closedBy(message, [potassium])).toBeNull(),
+  );
+
+  it.each(['the potassium is 4.1, comma forgotten', 'el potasio es 4,1', 'Kalium ist 4,1', 'калий 4,1'])(
+    'closes the one that it names: %s',
+    (message) => expect(closedBy(message, [potassium, hba1c])).toEqual(['potassium']),
+  );
+
+  it('closes what was asked about where it names none', () => {
+    expect(closedBy('it should be 4.1', [potassium, hba1c])).toEqual(['potassium']);
+  });
+
+  it('closes the issue of the value that it names, whatever was asked about', () => {
+    expect(closedBy('the haemoglobin is 13.2, the other one is a typo', [potassium, hba1c, conflict])).toEqual(['conflict']);
+    expect(closedBy('potassium is 4.1 and HbA1c 9.7', [potassium, hba1c])).toEqual(['potassium', 'hba1c']);
+  });
+});
