@@ -1,11 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { LanguageModel } from '../../adapters/llm/language-model.ts';
 import { Prompt } from '../../db/entities/learning.ts';
-import { readCorrections } from '../../db/queries/learning/corrections.ts';
+import { findPatterns, readCorrections } from '../../db/queries/learning/corrections.ts';
 import { findProduction, findVersion, recordPromptEvent } from '../../db/queries/learning/prompts.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { codesOf, type CorrectionRecord, examplesFrom, termsFrom } from '../../domain/prompts/draft.ts';
-import { PATTERN_THRESHOLD } from '../../domain/prompts/patterns.ts';
 import type { PromptRef } from '../../messages/prompts.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -28,8 +27,9 @@ async function insertDraft(
   engine: LanguageModel,
 ): Promise<boolean> {
   const production = await findProduction(tx, key);
+  const isPattern = (await findPatterns(tx)).some(({ correction_type }) => correction_type === correctionType);
+  if (!production || !isPattern) return false;
   const records = await readCorrections(tx, correctionType);
-  if (!production || records.length < PATTERN_THRESHOLD) return false;
   const id = newId();
   const learned = termsFrom(await withSureMentions(records, engine));
   const kept = production.terms.filter(({ phrase }) => !learned.some((term) => term.phrase === phrase));

@@ -1,7 +1,6 @@
 import { completeChange } from '../../db/queries/fhir/complete-change.ts';
 import { listFindings, type StoredFinding } from '../../db/queries/fhir/stored-finding.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import type { RecordReview } from '../../domain/feedback/correct-record.ts';
 import { factsOf, type FindingChange } from '../../domain/records/correct-finding.ts';
 import { type Correcting, addToRecord, putRight } from './put-right.ts';
@@ -25,14 +24,11 @@ async function onConditions(tx: Tx, correcting: Correcting, code: string, change
   }
 }
 
-/** A condition that is there already, struck or in doubt, is confirmed. A code that the terminology does not have is kept in words. */
+/** A condition that is there already, struck or in doubt, is confirmed. @throws ApiError as completeChange */
 async function addCondition(tx: Tx, correcting: Correcting, added: RecordReview['conditions_added'][number]): Promise<void> {
   const note = added.note ?? undefined;
   const named = { code: added.icd10, display: added.name ?? undefined, note };
-  const change = await completeChange(tx, 'condition', named, null).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    return { display: added.name ?? added.icd10, note };
-  });
+  const change = await completeChange(tx, 'condition', named, null);
   const known = (await listFindings(tx, correcting.case_id)).find(
     ({ kind, resource }) => kind === 'condition' && factsOf(kind, resource).code === added.icd10,
   );

@@ -1,11 +1,13 @@
 import { storeRecordReview } from '../../db/queries/sharing/record-reviews.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { applyReview } from '../records/apply-review.ts';
+import { assertKnownCodes } from '../records/assert-known-codes.ts';
 import { lockSharedRecord } from './provider-answer.ts';
 
-/** What a provider says of the record that it was given: feedback records, and the corrections in the record itself. @throws ApiError CONSENT_REQUIRED_001 */
+/** What a provider says of the record that it was given: feedback records, and the corrections in the record itself. @throws ApiError CONSENT_REQUIRED_001; as assertKnownCodes */
 export const giveFeedback: CommandHandler<'giveFeedback'> = async (tx, { row, input, actor }) => {
   const share = await lockSharedRecord(tx, row, input.share_id);
+  await assertKnownCodes(tx, input, 'ehr_review.');
   const { reviewer, notes, overall_accuracy } = input;
   const feedback_id = await storeRecordReview(tx, {
     share: { ...share, case_id: row.id, patient_id: row.patient_id },

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ratingAsAccuracy } from '../../domain/feedback/correct-record.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { applyReview } from '../records/apply-review.ts';
+import { assertKnownCodes } from '../records/assert-known-codes.ts';
 import { answerShareWithin, type LockedShare, lockShareToAnswer } from './provider-answer.ts';
 import type { CaseCommandInput } from '../../messages/case-commands.ts';
 import type { Command, CommandHandler } from '../cases/command.ts';
@@ -12,9 +13,10 @@ import { makeMove } from '../cases/apply-transitions.ts';
 
 /**
  * A provider's doctor reviews the record and answers the case (Part 4.8): outcome event, feedback, the provider's answer, the patient's mail, and the
- * case goes to provider_reviewing before it goes where the answer leads (Part 3.3). @throws ApiError as answerShareWithin
+ * case goes to provider_reviewing before it goes where the answer leads (Part 3.3). @throws ApiError as answerShareWithin and assertKnownCodes
  */
 export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input, actor, say }) => {
+  await assertKnownCodes(tx, input, '');
   const share = await lockShareToAnswer(tx, row, input.share_id);
   const { reviewer, reviewer_doctor_id, review_time_minutes, clinical_notes, overall_accuracy_rating, response_action } = input;
   const feedback_id = await storeRecordReview(tx, {

@@ -189,10 +189,13 @@ export const bookingShape = z
   })
   .meta({ id: 'TransportBooking' });
 
+/** What the clocks of a caller and of the service may differ. */
+const CLOCKS_APART_MS = 60_000;
+
 const booking = {
   vendor_id: uuid,
   kind: z.enum(TRANSPORT_KINDS),
-  pickup_at: instant,
+  pickup_at: instant.refine((at) => Date.parse(at) >= Date.now() - CLOCKS_APART_MS, 'must not lie in the past'),
   from: z.string().trim().min(1).max(300),
   to: z.string().trim().min(1).max(300),
   passengers: z.int().min(1).max(50),

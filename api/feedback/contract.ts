@@ -19,7 +19,7 @@ export const providerFeedbackContract = {
   body: shape.providerFeedbackBody,
   response: shape.reviewShape,
   status: 201,
-  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001', 'FHIR_CODING_UNKNOWN_001'],
 } as const satisfies RouteContract;
 
 export const satisfactionContract = {

@@ -6,6 +6,8 @@ import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 /** Wire shapes of findings that people put right: Decisions §6. */
 
 const PARTIAL_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
+/** A year and a month are not asked; 2015-02-30 is no day. */
+const isDayOfCalendar = (date: string): boolean => date.length < 'YYYY-MM-DD'.length || z.iso.date().safeParse(date).success;
 const words = (most: number) => z.string().trim().min(1).max(most);
 
 const change = {
@@ -16,6 +18,7 @@ const change = {
     .string()
     .overwrite(dateAsWritten)
     .regex(PARTIAL_DATE, 'must be a year, a month or a day: 2019, 2019-05 or 2019-05-12')
+    .refine(isDayOfCalendar, 'is no day of the calendar')
     .refine((date) => date <= new Date().toISOString().slice(0, date.length), 'must not lie in the future')
     .meta({ description: 'Since when; of a procedure or an observation the day of it' }),
   side: z.enum(['left', 'right', 'bilateral']),

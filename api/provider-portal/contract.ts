@@ -116,7 +116,7 @@ export const recordReviewContract = {
   body: shape.recordReviewBody,
   response: shape.recordReviewAnswer,
   status: 201,
-  errors: ANSWERS,
+  errors: [...ANSWERS, 'FHIR_CODING_UNKNOWN_001'],
 } as const satisfies RouteContract;
 
 export const dashboardContract = {

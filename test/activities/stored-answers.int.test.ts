@@ -101,11 +101,31 @@ describe('what is said of a case', () => {
       `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service) values ($1, $2, 'agent.decision', $3, $4, '{}', 'test')`,
       [decision, opened.tenant_id, opened.case_id, opened.patient_id],
     );
-    await apply(opened, 'giveFeedback', {
+    await world.sql(
+      `insert into icd10_codes (code, title, billable) values ('I10', 'Essential (primary) hypertension', true) on conflict do nothing`,
+    );
+    const review = (icd10: string, observations_corrected: object[] = []) => ({
       ...{ share_id: opened.share_id, reviewer: 'Dr. Example', notes: 'seen', overall_accuracy: 0.75 },
-      ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'I10', name: null, note: null }] },
-      ...{ conditions_removed: [], observations_corrected: [] },
+      ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10, name: null, note: null }] },
+      ...{ conditions_removed: [], observations_corrected },
     });
+    const unknown = [{ parameter: '718-8', ai_value: 1, correct_value: 2, note: null }];
+    const answer = {
+      ...{ reviewer_doctor_id: null, review_time_minutes: null, overall_accuracy_rating: 3, clinical_notes: null },
+      response_action: 'acknowledged',
+    };
+    for (const [kind, under] of [
+      ['giveFeedback', 'ehr_review.'],
+      ['reviewRecord', ''],
+    ] as const)
+      await expect(apply(opened, kind, { ...review('M99.999X', unknown), ...answer })).rejects.toMatchObject({
+        entries: ['conditions_added.0.icd10', 'observations_corrected.0.parameter'].map((field) => ({
+          code: 'FHIR_CODING_UNKNOWN_001',
+          field: `${under}${field}`,
+        })),
+      });
+    expect(await rowOf('feedback', opened)).toBeUndefined();
+    await apply(opened, 'giveFeedback', review('I10'));
     const rows = await world.sql<Record<string, unknown>>(
       `select feedback_type, decision_event_id, quality_score::float as score, reviewed_by, reviewed_at is not null as reviewed, correction_type,
               jsonb_typeof(ai_output) as ai, jsonb_typeof(ground_truth) as truth, jsonb_typeof(correction_detail) as detail

@@ -77,6 +77,24 @@ describe('the learning loop', () => {
     expect(await stageDraft(learning(), REF)).toEqual({ exists: false });
   });
 
+  it('finds none in the same review that was sent three times', async () => {
+    const columns = (
+      await sql<{ name: string }>(
+        `select column_name as name from information_schema.columns where table_name = 'feedback' and column_name <> 'id'`,
+      )
+    )
+      .map(({ name }) => `"${name}"`)
+      .join();
+    const again = newId();
+    await sql(
+      `insert into feedback (id, ${columns}) select $1, ${columns} from feedback where correction_type is not null order by id limit 1`,
+      [again],
+    );
+    expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 0, open_versions: 0 });
+    expect(await stageDraft(learning(), REF)).toEqual({ exists: false });
+    await sql('delete from feedback where id = $1', [again]);
+  });
+
   it('drafts a version from three, once, with the term and examples without identity', async () => {
     corrected.push(await correct());
     expect(await detectPatterns(admin.api.services, { tenant_id: 'alpha' })).toEqual({ patterns: 1, open_versions: 0 });

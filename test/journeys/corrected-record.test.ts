@@ -286,20 +286,28 @@ describe('the hospital', () => {
   it('changes by its feedback what the next reader sees', async () => {
     const admin = await hospital.as('provider_admin');
     const review = {
-      ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'E66.9', name: 'Obesity', note: 'BMI 34' }, 'Z99.999'] },
+      ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'E66.9', name: 'Obesity', note: 'BMI 34' }] },
       ...{ conditions_removed: ['I10'], observations_corrected: [], overall_accuracy: 0.8 },
     };
-    await ok(
+    const send = (ehr_review: object) =>
       admin.post(`/api/v1/cases/${one.caseId}/provider-feedback`, {
-        ...{ provider_id: hospital.providerId, reviewer: 'Dr. A. Demir', ehr_review: review },
-      }),
-    );
+        provider_id: hospital.providerId,
+        reviewer: 'Dr. A. Demir',
+        ehr_review,
+      });
+    const refused = await send({ ...review, conditions_added: ['M17.12', 'Z99.999'] });
+    expect([refused.status, codes(refused), fields(refused)]).toEqual([
+      422,
+      ['FHIR_CODING_UNKNOWN_001'],
+      ['ehr_review.conditions_added.1.icd10'],
+    ]);
+    await ok(send(review));
     expect(await conditionOf('E66.9')).toMatchObject({
       status: 'confirmed',
       corrections: [{ change: 'added', by_role: 'provider_admin' }],
     });
     expect(await conditionOf('I10')).toBeUndefined();
-    expect((await ehr()).comorbidities.find((item) => item.code === null)).toMatchObject({ corrections: [{ change: 'added' }] });
+    expect((await ehr()).comorbidities.filter((item) => item.code === null || item.code === 'M17.12')).toEqual([]);
     const rows = await system.sql<{ count: number }>(
       'demo',
       `select count(*)::int as count from feedback where case_id = $1 and feedback_type = 'clinical_correction' and reviewed_by = 'provider'`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAMES_NO_FIELD, namesAField } from '../../http/shapes.ts';
 import type { RouteContract } from '../../pipeline/route.ts';
 import { adjustment, dryRunQuery, weights, weightsEffect } from './shapes.ts';
 
@@ -29,7 +30,7 @@ export const patchConfigContract = {
   description:
     'What results must sum to 1.0 within 0.01. The next match uses it. With dry_run=true nothing changes: the last 200 matches are ranked anew, and the answer says which first choices change.',
   query: dryRunQuery,
-  body: weights.partial(),
+  body: weights.partial().refine(namesAField, NAMES_NO_FIELD),
   response: z.union([weights, weightsEffect]),
   errors: ['MATCHING_WEIGHTS_INVALID'],
 } as const satisfies RouteContract;

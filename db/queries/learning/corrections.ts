@@ -10,11 +10,15 @@ import type { Tx } from '../../tenant-scope.ts';
 const PENDING =
   'tenant_id = $1 and correction_type is not null and not applied_to_prompt and prompt_id is null and ground_truth is not null';
 
+/** What was corrected: who sends the same review again, or says of the same finding another code, corrects it once. */
+const CORRECTED = `(case_id, decision_event_id, coalesce(correction_detail->>'finding_id', correction_detail->>'ai_icd10', correction_detail->>'icd10',
+  correction_detail->>'parameter', correction_detail::text))`;
+
 /** Kinds of corrections with enough of them to be a pattern (Part 8). */
 export async function findPatterns(tx: Tx): Promise<{ correction_type: string; corrections: number }[]> {
   return tx.sql(
-    `select correction_type, count(*)::int as corrections from feedback where ${PENDING}
-     group by correction_type having count(*) >= ${PATTERN_THRESHOLD} order by correction_type`,
+    `select correction_type, count(distinct ${CORRECTED})::int as corrections from feedback where ${PENDING}
+     group by correction_type having count(distinct ${CORRECTED}) >= ${PATTERN_THRESHOLD} order by correction_type`,
     [tx.scope.tenantId],
   );
 }

@@ -87,6 +87,10 @@ describe('matching weights', () => {
 
   it('that do not sum to 1 are refused in a dry run as well, and so is another word for true', async () => {
     expect(codes(await admin.platformAdmin.patch(`${CONFIG}?dry_run=true`, { cost: 0.9 }))).toEqual(['MATCHING_WEIGHTS_INVALID']);
+    for (const query of ['', '?dry_run=true']) {
+      const empty = await admin.platformAdmin.patch(`${CONFIG}${query}`, {});
+      expect([empty.status, codes(empty)]).toEqual([422, ['SYS_VALIDATION']]);
+    }
     const answer = await admin.platformAdmin.patch(`${CONFIG}?dry_run=perhaps`, ON_COST);
     expect([answer.status, fields(answer)]).toEqual([422, ['dry_run']]);
   });

@@ -74,7 +74,10 @@ describe('a booking', () => {
       ['from', 'kind', 'passengers', 'pickup_at', 'price_cents', 'to', 'vendor_id'].toSorted(),
     );
     expect(fields(await book(transfer(case_id, { price_cents: 100 })))).toEqual(['currency']);
-    expect(fields(await book(transfer(case_id, { pickup_at: 'tomorrow' })))).toEqual(['pickup_at']);
+    for (const pickup_at of ['tomorrow', '2020-01-01T08:30:00Z', new Date(Date.now() - 3_600_000).toISOString()]) {
+      const answer = await book(transfer(case_id, { pickup_at }));
+      expect([answer.status, fields(answer)]).toEqual([422, ['pickup_at']]);
+    }
     expect(fields(await book(transfer(case_id, { vendor_id: NOWHERE })))).toEqual(['vendor_id']);
     expect(fields(await book(transfer(case_id, { kind: 'hotel' })))).toEqual(['kind']);
     expect(codes(await book(transfer(NOWHERE)))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
@@ -116,6 +119,7 @@ describe('a booking', () => {
     expect(fields(await change(id, { price_cents: 5 }))).toEqual(['currency']);
     expect(fields(await change(id, { kind: 'flight' }))).toEqual(['kind']);
     expect((await change(id, {})).status).toBe(422);
+    expect(fields(await change(id, { pickup_at: '2020-01-01T08:30:00Z' }))).toEqual(['pickup_at']);
     await change(id, { status: 'cancelled' });
     expect(codes(await change(id, { to: 'Elsewhere' }))).toEqual(['BOOKING_INVALID_STATE']);
   });

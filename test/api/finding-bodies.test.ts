@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { addFindingBody, correctFindingBody } from '../../api/findings/shapes.ts';
+
+describe('the day of a finding', () => {
+  it.each(['2015-02-30', '2015-02-29', '2015-13', '2015-04-31'])('%s is no day, and is refused at both doors', (onset) => {
+    for (const answer of [addFindingBody.safeParse({ kind: 'condition', code: 'I10', onset }), correctFindingBody.safeParse({ onset })])
+      expect(answer.error?.issues.map(({ path }) => path.join('.'))).toEqual(['onset']);
+  });
+
+  it.each(['2015', '2015-02', '2016-02-29', '2016-02-29T08:00:00Z'])('%s is one', (onset) => {
+    expect(addFindingBody.parse({ kind: 'condition', code: 'I10', onset }).onset).toBe(onset.slice(0, 10));
+  });
+});
