@@ -68,6 +68,19 @@ describe('many doctors', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('under the licence number of somebody else are errors of their rows, and change nobody', async () => {
+    const first = doctor();
+    const taken = { medical_license_number: first.medical_license_number, first_name: 'Mehmet', last_name: 'Kaya' };
+    for (const query of ['?dry_run=true', ''])
+      expect(await send([first, doctor(taken), doctor()], query)).toMatchObject({
+        ...{ created: 2, updated: 0, failed: 1 },
+        rows: [{}, { status: 'failed', errors: [{ code: 'DOCTOR_DUPLICATE_001', field: 'medical_license_number' }] }, {}],
+      });
+    const later = await send([doctor(taken), { ...first, first_name: 'AYSE', last_name: 'Yilmaz', title: 'Dr.' }]);
+    expect(statuses(later)).toEqual(['failed', 'updated']);
+    expect(await read(later.rows[1]?.doctor_id)).toMatchObject({ title: 'Dr.' });
+  });
+
   it('are known by their number at the provider, too', async () => {
     const body = { provider_id: providerId, external_id: 'HR-7', first_name: 'Can', last_name: 'Ay', specialty: 'Urology' };
     const [created] = (await send([body])).rows;

@@ -1,5 +1,7 @@
 import { findByExternalId, findByLicence } from '../../../db/queries/directory/doctors.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
+import { ApiError } from '../../../domain/errors.ts';
+import { folded } from '../../../domain/redaction/transliterate.ts';
 import type { Call } from '../../pipeline/route.ts';
 import { validate } from '../../http/validate.ts';
 import { announceDirectoryChange, assertManagesProvider, type Manager } from '../providers/directory-change.ts';
@@ -17,7 +19,10 @@ export async function createDoctors({ actor, body, query, scope, services }: Cal
   return { dry_run: dryRun, ...counts, rows: rows.map(({ id, ...row }) => ({ ...row, doctor_id: id })) };
 }
 
-/** A doctor who is known by the licence number, or by the provider's own number, is brought up to date; any other is added. */
+/**
+ * A doctor who is known by the licence number, or by the provider's own number, is brought up to date; any other is added.
+ * What it returns throws ApiError DOCTOR_DUPLICATE_001 where somebody of another name has the licence number.
+ */
 export function importDoctor(actor: Manager): WriteRow {
   return async (tx, given) => {
     const doctor = validate(createDoctorBody, given, 'DOCTOR_VALIDATION_001');
@@ -26,10 +31,17 @@ export function importDoctor(actor: Manager): WriteRow {
     if (!known) return { status: 'created', id: await createDoctorRow(tx, doctor) };
     const stored = await getDoctorOrFail(tx, known.id, true);
     await assertManagesProvider(tx, actor, stored.provider_id);
+    if (known.byLicence && !isSamePerson(stored, doctor)) throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
     const { medical_license_number: licence, ...rest } = doctor;
     const isChanged = await changeDoctorRow(tx, stored, known.byLicence ? rest : { ...rest, medical_license_number: licence });
     return { status: isChanged ? 'updated' : 'skipped', id: stored.id };
   };
+}
+
+/** Under the same name, however it is spelled: accents, capitals and hyphens tell nobody apart. */
+function isSamePerson(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const plain = ({ first_name, last_name }: Record<string, unknown>) => folded(`${first_name}${last_name}`).replace(/[^\p{L}]/gu, '');
+  return plain(one) === plain(other);
 }
 
 type Numbers = { provider_id: string; medical_license_number?: string | null | undefined; external_id?: string | null | undefined };

@@ -42,7 +42,7 @@ export const bulkDoctorsContract = {
   path: '/api/v1/doctors/bulk',
   summary: 'Add or change up to 1,000 doctors, with a report for each row',
   description:
-    'A doctor whose licence number is known, or whose external_id is known at the provider, is brought up to date with the fields that are given. ' +
+    'A doctor whose licence number is known, or whose external_id is known at the provider, is brought up to date with the fields that are given. A licence number that somebody of another name has is an error of the row, DOCTOR_DUPLICATE_001. ' +
     'As JSON, or as text/csv: the first row names the fields, `;` separates the entries of a list and `:` the parts of an entry ' +
     '(`English:fluent;German:basic`); an empty cell is a field that is not given. At most 5 MB.',
   ...group,
