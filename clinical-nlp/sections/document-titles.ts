@@ -53,6 +53,29 @@ const TITLES: readonly [DocumentType, RegExp][] = [
     /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|volante de derivación|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|sayın (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
   ],
 ];
+/** What may stand before the first word of a title. */
+const LEAD = String.raw`[^\p{L}]*`;
+const MEDICAL = [
+  'consultants?|specialists?|surgeons?|orthop(?:a?edic|a?edist)\\w*|cardiolog\\w+|neurolog\\w+|neurosurg\\w+|oncolog\\w+|urolog\\w+|rheumatolog\\w+|physicians?',
+  'especialistas?|cirujan[oa]s?|traumat[oó]log\\p{L}+|ortop[eé]dist\\p{L}+|cardi[oó]log\\p{L}+|neur[oó]log\\p{L}+|cirurgi[ãa]\\p{L}*',
+  'spécialiste|chirurgien\\p{L}*|orthopédist\\p{L}+|cardiologue|specialista|chirurgo|ortopedic[oa]|cardiologo|neurologo',
+].join('|');
+/** A line that begins as the letter of whoever was consulted: "Specialist letter", "Letter from the orthopaedic surgeon", "Carta del especialista". */
+const LETTER_OF_SPECIALIST = new RegExp(
+  [
+    String.raw`^${LEAD}(?:\p{L}+ ){0,2}consultation (?:letter|summary|opinion)(?!\p{L})`,
+    String.raw`^${LEAD}(?:orthop(?:a)?edic |surgical |medical |second )?(?:${MEDICAL})(?:['’]s?)? (?:letter|report|note|opinion)(?!\p{L})`,
+    String.raw`^${LEAD}(?:letter|report|opinion|note) (?:of|from|by) (?:the |an? )?(?:\p{L}+ )?(?:${MEDICAL}|consultation)(?!\p{L})`,
+    String.raw`^${LEAD}(?:fach)?(?:arztbericht|arztbrief)(?!\p{L})|^${LEAD}(?:ärztlicher|fachärztlicher) (?:bericht|befund)|^${LEAD}konsil(?:iar)?(?:bericht|befund|schein)|^${LEAD}(?:konsultations|sprechstunden)(?:bericht|brief)`,
+    String.raw`^${LEAD}(?:nota|carta|relatório|relato) de consulta(?!\p{L})|^${LEAD}(?:informe|carta|nota|parecer|relatório) d(?:el?|[oa]) (?:médico )?(?:${MEDICAL})`,
+    String.raw`^${LEAD}(?:lettre|courrier|rapport|avis) (?:de |d['’]une )consultation(?!\p{L})|^${LEAD}(?:lettre|courrier|avis|rapport) du (?:médecin )?(?:${MEDICAL})|^${LEAD}avis spécialisé`,
+    String.raw`^${LEAD}(?:lettera|referto|relazione) (?:dello|del|di) (?:consulenza(?!\p{L})|(?:medico )?(?:${MEDICAL}))|^${LEAD}consulenza (?:specialistica|ortopedica|chirurgica|cardiologica|neurologica)`,
+    String.raw`^${LEAD}(?:uzman(?: hekim| doktor)?|konsültan) (?:raporu|mektubu|görüşü|notu)`,
+    String.raw`^${LEAD}консультация (?:врача|травматолога|ортопеда|хирурга|кардиолога|невролога|специалиста)|^${LEAD}(?:заключение|письмо) (?:врача|консультанта|хирурга|ортопеда|травматолога)`,
+    String.raw`^${LEAD}(?:تقرير|رسالة) (?:ال)?(?:استشارة|استشاري\p{L}*|طبيب (?:ال)?(?:مختص|أخصائي|استشاري))`,
+  ].join('|'),
+  'iu',
+);
 /** Words that other papers name as well: asked where no title stands. */
 const HINTS: readonly [DocumentType, RegExp][] = [
   [
@@ -92,6 +115,7 @@ const HINTS: readonly [DocumentType, RegExp][] = [
     'referral_letter',
     /unsere? gemeinsame[rn]? patient|befundbericht|ambulanzbrief|ambulanter bericht|informe (?:médico|clínico|de consulta)|resumen clínico|relazione (?:clinica|ambulatoriale|specialistica|medica)|referto (?:di visita|ambulatoriale|visita)|visita specialistica|compte[- ]?rendu de consultation|certificat médical|relatório (?:médico|clínico)|carta de encaminhamento|encaminhamento|tibbi rapor|sevk|muayene raporu|медицинское заключение|заключение специалист|outpatient (?:note|consultation)|clinic note|gp referral|medical report|تقرير استشاري|تحويل/iu,
   ],
+  ['consultation_note', LETTER_OF_SPECIALIST],
 ];
 /** Further down a paper names others. */
 const HEAD_CHARACTERS = 900;

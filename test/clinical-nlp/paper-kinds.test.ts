@@ -4,6 +4,7 @@ import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
 import type { DocumentType } from '../../domain/clinical/findings.ts';
 import { isForeignPaper } from '../../domain/documents/foreign-paper.ts';
+import { kindsOf } from '../../domain/documents/requirement-match.ts';
 
 /** Papers of thirteen kinds in nine languages by a hand that knew no rule; of the held-out half only the count is looked at. */
 
@@ -61,5 +62,48 @@ describe('a paper about nobody’s health', () => {
   ])('%#: %j', (text, isForeign) => {
     const found = extract(text, { source: 'document', pages: [] });
     expect(isForeignPaper(text, found)).toBe(isForeign);
+  });
+});
+
+describe('the letter of whoever was consulted', () => {
+  const BODY = '\n\nPain in the right knee for two years. Osteoarthritis on the radiographs. Recommended: total knee replacement.';
+  it.each([
+    'CONSULTATION LETTER of the orthopaedic surgeon',
+    'CONSULTATION NOTE',
+    'Consultation report',
+    'Specialist letter',
+    "Surgeon's letter",
+    'Letter from the orthopaedic surgeon',
+    'Orthopaedic opinion',
+    'Arztbrief',
+    'Facharztbericht',
+    'Konsiliarbericht',
+    'Informe de consulta',
+    'Carta del especialista',
+    'Lettre de consultation',
+    'Courrier du chirurgien orthopédiste',
+    'Relazione specialistica',
+    'Lettera dello specialista',
+    'Relatório de consulta',
+    'Parecer do ortopedista',
+    'Uzman hekim raporu',
+    'Консультация травматолога-ортопеда',
+    'Заключение врача-ортопеда',
+    'تقرير الطبيب المختص',
+  ])('%s', (title) => {
+    const { document_type } = extract(`${title}${BODY}`, { source: 'document', pages: [] });
+    expect([...kindsOf(document_type, title)]).toContain('clinical_letter');
+  });
+
+  it.each([
+    'Letter of invitation from the hospital',
+    'Consultation fee invoice',
+    'Plan: consultation with the surgeon, letter to follow',
+    'Направлен к врачу, консультация врача назначена',
+    'Laboratory report',
+    'Surgical report',
+    'Consent for consultation letter',
+  ])('is not %s', (title) => {
+    expect(extract(`${title}${BODY}`, { source: 'document', pages: [] }).document_type).not.toBe('consultation_note');
   });
 });
