@@ -1,5 +1,5 @@
 import { NAME } from './mark-names.ts';
-import { SLIP } from './slips.ts';
+import { SLIP, TAKES_BACK } from './slips.ts';
 
 /** Other ways in which people take back what they told: with a verb, by saying whose it is, or by denying it beside an apology. Nine languages, over marked clauses in lower case. */
 
@@ -38,13 +38,12 @@ const DENIES = clause(
   `(?:у меня )?(?:нет |не )${NAME}(?: нет)?`,
   `(?:أنا )?(?:ليس|ما|مو|لا) (?:عندي|لدي|أعاني من)? ?${NAME}`,
   ...deniedAllergy(),
-  ...deniedMedicine(),
 );
-/** Removal from the record: beside an apology only, for a cyst is removed in another way. */
+/** Removal from the record: beside what is called a mistake only, for a cyst is removed in another way. */
 const REMOVES = clause(
   `(?:can you |could you )?(?:please )?(?:remove|delete|erase|take out|get rid of) (?:the |my |that )?${NAME}(?: again)?(?: please)?`,
   `(?:por favor )?(?:quite|quita|elimine|elimina|borre|borra|saque) (?:la |el |lo de la |lo del )?${NAME}(?: por favor)?`,
-  `(?:bitte )?(?:entfernen|löschen|streichen|nehmen) sie (?:bitte )?(?:die |das |den )?${NAME}(?: bitte)?(?: wieder)?(?: heraus| raus)?`,
+  `(?:bitte )?(?:entfernen|löschen|streichen) sie (?:bitte )?(?:die |das |den )?${NAME}(?: bitte)?(?: wieder)?`,
   `(?:enlevez|retirez|supprimez|effacez|veuillez (?:enlever|retirer|supprimer)) (?:le |la |l')?${NAME}(?: s'il vous plaît)?`,
   `(?:per favore )?(?:tolga|rimuova|elimini|cancelli) (?:il |la |lo |l')?${NAME}(?: per favore)?`,
   `(?:por favor )?(?:remova|retire|apague|tire|elimine) (?:a |o )?${NAME}(?: por favor)?`,
@@ -68,24 +67,12 @@ function deniedAllergy(): string[] {
   ];
 }
 
-function deniedMedicine(): string[] {
-  return [
-    `(?:i )?(?:do not|don't|dont|never) (?:actually |really )?(?:take|use|took) (?:any )?${NAME}`,
-    `(?:yo )?no (?:tomo|uso) (?:la |el )?${NAME}`,
-    `(?:ich )?nehme (?:gar |doch )?(?:kein|keine|keinen) ${NAME}`,
-    `(?:je )?(?:ne prends pas|prends pas) (?:de |d'|du |la |le )?${NAME}`,
-    `(?:io )?non (?:prendo|uso) (?:la |il |l')?${NAME}`,
-    `(?:eu )?não (?:tomo|uso) (?:a |o )?${NAME}`,
-    `(?:ben )?${NAME} (?:kullanmıyorum|almıyorum|içmiyorum)`,
-    `(?:я )?не (?:принимаю|пью) ${NAME}`,
-    `(?:أنا )?(?:لا|ما) (?:آخذ|اخذ|أتناول|استعمل) ${NAME}`,
-  ];
-}
-
 /** Whose it is instead, or that one has it not. */
 const NOT_MINE =
   /^(?:that(?: was| is|'s|s)|it was|das (?:war|ist)|era|é|c'était|c'est|o|это|هذا|هذه|هذي|كان(?:ت)?) (?:de |da |di |a |y?у |بتاع )?(?:my|mi|meine?|m[ao]n|mia|mio|la mia|il mio|o meu|a minha|minha|meu|моей|моего|мамы|сестры)(?: \p{L}+){1,2}$|^(?:هذي|هذه|هذا) \p{L}+$|^o \p{L}+(?:ım|im|um|üm)dı$|^это у \p{L}+$|^i (?:haven't got|don't have|do not have) it$|^(?:ich )?hab(?:e)? (?:ich )?(?:keinen|keine|das nicht|ihn nicht)$|^ich hab(?:e)? keine[ns]?$|^(?:yo )?no (?:la |lo )?tengo$|^je n'en ai pas$|^non (?:ce )?l'ho$|^não (?:a )?tenho$/u;
 
+/** "Sorry, I meant: please remove the cyst" asks for an operation. */
+const MEANS = /(?<!\p{L})(?:meant?|meinte|decir|dire|dizer|demek|имел\p{L}?|قصدت|أقصد|اقصد)(?!\p{L})/u;
 /** "No wait, that's my sister". */
 const LEADS =
   /^(?:(?:no|wait|oh|hold on|actually|well|espera|espere|ay|warte|moment|nein|ach|attendez|attends|non|mince|aspetta|aspetti|não|dur|bekle|hayır|нет|стой|подождите|ой|لا|لحظة)(?!\p{L})[\s,]*)+/u;
@@ -98,6 +85,7 @@ export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));
   if (clauses.some((text) => isOneOf(TAKES_OUT, text))) return true;
   const isSlip = others.some((text) => SLIP.test(text));
-  if (isSlip && clauses.some((text) => isOneOf(REMOVES, text))) return true;
+  const isMistake = others.some((text) => TAKES_BACK.test(text) && !MEANS.test(text));
+  if (isMistake && clauses.some((text) => isOneOf(REMOVES, text))) return true;
   return (isSlip || others.some(isNotMine)) && clauses.some((text) => isOneOf(DENIES, text));
 }
