@@ -186,7 +186,8 @@ function noneOf(
   findings: PlannedChanges['findings'],
 ): AbsentItem[] {
   const named = namedOf(findings);
-  const isRead = extraction?.no_known_allergies !== undefined && isOwnStatement(message.content) && !makesException(message.content);
+  const taken = extraction?.medications.filter(({ negated }) => !negated).map(({ passage }) => passage);
+  const isRead = extraction?.no_known_allergies !== undefined && isOwnStatement(message.content) && !makesException(message.content, taken);
   const said = new Set<AbsentItem>([...answer.none, ...(isRead ? (['allergies'] as const) : [])]);
   return [...said].filter((item) => named[item].length === 0);
 }

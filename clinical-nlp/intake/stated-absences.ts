@@ -68,8 +68,25 @@ const OTHERWISE =
 const OF_A_KIND =
   /(?<![\p{L}\p{M}])(?:food|foods|drug|drugs|medicines?|medications?|seasonal|pollen|aliment\p{L}*|medicament\p{L}*|nahrungs\p{L}*|lebensmittel\p{L}*|medikamenten\p{L}*|pollen\p{L}*|médicament\p{L}*|farmac\p{L}*|besin\p{L}*|gıda\p{L}*|ilaç\p{L}*|пищев\p{L}*|лекарств\p{L}*|طعام|أدوية|الأدوية)(?![\p{L}\p{M}])/iu;
 
-/** Whether a message takes something out of what it says. */
-export const makesException = (message: string): boolean => EXCEPT.test(message) || OTHERWISE.test(message);
+const EXCEPTS = new RegExp(EXCEPT.source, 'giu');
+const TURKISH_EXCEPT = /^(?:hariç|dışında)$/iu;
+/** Characters between "except" and what is excepted. */
+const EXCEPTED_WITHIN = 30;
+type Span = { start: number; end: number };
+/**
+ * Whether a message takes something out of what it says. @param taken where it names medicines that are taken: "no allergies, no meds except aspirin" takes nothing out of the
+ * allergies
+ */
+export function makesException(message: string, taken: readonly Span[] = []): boolean {
+  if (OTHERWISE.test(message)) return true;
+  return [...message.matchAll(EXCEPTS)].some(({ 0: word, index }) => {
+    const end = index + word.length;
+    const isOfIt = (span: Span) =>
+      span.start >= end && span.start - end <= EXCEPTED_WITHIN && !/[,.;\n]/.test(message.slice(end, span.start));
+    const isBehindIt = (span: Span) => TURKISH_EXCEPT.test(word) && message.slice(span.end, index).trim() === '' && span.end <= index;
+    return !taken.some((span) => isOfIt(span) || isBehindIt(span));
+  });
+}
 /** Whether it denies one kind of allergies, and leaves the others. */
 export const isPartial = (message: string): boolean => (OF_A_KIND.test(message) && ALLERGIES.test(message)) || OF_IT.test(message);
 /** "Takes aspirin, no allergy to it": of what was just named. */

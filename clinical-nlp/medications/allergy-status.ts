@@ -1,5 +1,5 @@
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
-import { isDeniedAllergy, isExceptedAllergy, isNoTrueAllergy, isOtherAllergy } from './denied-allergies.ts';
+import { isDeniedAllergy, isExceptedAllergy, isExceptedMedicine, isNoTrueAllergy, isOtherAllergy } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
@@ -31,6 +31,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
+  if (!reaction && isExceptedMedicine(one)) return null;
   if (isExceptedAllergy(one) && bad && !reaction) return judged('intolerance', badWords);
   if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one) || isWhatWasReactedTo(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
@@ -244,9 +245,13 @@ const NOT_BORNE =
 
 const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
 
+/** "Allergic latex", without its "to". */
+const ALLERGIC_RIGHT_BEFORE = /\ballergic (?:the )?$/i;
 /** "Allergic to penicillin, latex and …", "penicillin allergy". */
 export function isNamedAllergy(one: TreatmentCase): boolean {
-  const { sentence, mention } = one;
+  const { sentence, mention, reading } = one;
+  if (reading.source === 'message' && ALLERGIC_RIGHT_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 20), mention.start)))
+    return true;
   return sentence.cues.some((cue) => {
     if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);

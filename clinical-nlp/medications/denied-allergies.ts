@@ -124,8 +124,32 @@ const AFFIRMED_BEHIND =
 /** "No allergies and take nothing other than aspirin", or the next sentence. */
 const SPEAKS_OF_TAKING =
   /[.;!?؟\n]|(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|[أا]تناول|[أا]ستعمل)(?!\p{L})/iu;
+const MEDICINES = String.raw`(?:meds?|medicines?|medications?|drugs|pills|tablets|prescriptions?|medikament\p{L}*|tabletten|arzneimittel|\p{L}{0,8}medikation|medicament\p{L}*|medicin\p{L}*|medicaci\p{L}+|pastillas|f[áa]rmac\p{L}*|médicaments?|traitements?|rem[ée]dios?|medicaç\p{L}+|ilaç\p{L}*|лекарств\p{L}*|препарат\p{L}*|таблет\p{L}*|(?:ال)?[أا]دوية|دواء)`;
+const TO_WORD = String.raw`(?:to|for|gegen|auf|aux?|à|a|ai|al|ao|aos|às|all[ae]|agli|на|к|من|ضد)(?!\p{L})`;
+/** "No allergies, no meds except folic acid", "no allergies or medicines": taken are medicines from medicines; "allergies to medicines" are another matter. */
+const SPEAKS_OF_MEDICINES = new RegExp(
+  String.raw`(?:^ ?,? ?(?:and|or|nor|&|/|y|o|ni|und|oder|et|ou|e|nem|né|ve|veya|и|или|و) ?|(?<!\p{L})(?:no|nil|without|keine?|sin|ning[uú]n\p{L}*|pas de|pas d['’]|aucun\p{L}*|sans|nessun\p{L}*|niente|senza|sem|nenhum\p{L}*|hiç|нет|без|никаких|ولا|لا|بدون) ?)(?:(?!${TO_WORD})[\p{L}-]{2,14} ){0,2}${MEDICINES}(?!\p{L})`,
+  'iu',
+);
+/** "No allergies, just paracetamol sometimes": how often it is taken. */
+const HOW_OFTEN =
+  /^,? (?:sometimes|occasionally|now and (?:then|again)|once in a while|daily|every (?:day|morning|night|evening)|at night|manchmal|gelegentlich|ab und (?:zu|an)|täglich|jeden (?:tag|morgen|abend)|bei bedarf|a veces|de vez en cuando|todos los días|cada día|parfois|de temps en temps|tous les (?:jours|soirs|matins)|às vezes|de vez em quando|todos os dias|a volte|ogni tanto|ogni giorno|tutti i giorni|bazen|ara sıra|arada|her gün|иногда|каждый день|[أا]حيانا)(?!\p{L})/iu;
 /** Turkish says it behind the substance. */
 const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
+
+/** What is taken apart from nothing, behind allergies that are denied: "no allergies, no meds except folic acid". */
+export function isExceptedMedicine({ reading: { text, source }, mention, dosage, sentence }: TreatmentCase): boolean {
+  if (source === 'document' || mention.kind === 'allergen') return false;
+  const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
+  const before = line.slice(line.lastIndexOf('\n') + 1);
+  const denied = ALL_DENIED.exec(before);
+  if (!denied) return false;
+  const between = before.slice(denied.index + denied[0].length);
+  if (APART_FROM.test(between)) return SPEAKS_OF_MEDICINES.test(between);
+  if (!BUT_ONLY.test(between) || sentence.cues.some(({ kind }) => kind === 'reaction' || kind === 'intolerance')) return false;
+  const isHowTaken = dosage.dose !== null || dosage.frequency !== null || dosage.as_needed;
+  return isHowTaken || SPEAKS_OF_MEDICINES.test(between) || HOW_OFTEN.test(text.slice(mention.end, mention.end + REACH));
+}
 
 /** "No allergies apart from latex", "аллергий нет, кроме пенициллина": the one that there is. */
 export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase): boolean {

@@ -6,7 +6,7 @@ import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
-import { isAsked, isPermissionAsked } from './whose-treatment.ts';
+import { isAsked, isDoseAsked, isPermissionAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
 
@@ -36,6 +36,7 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
+  if (isDoseAsked(one)) return { status: 'asked', carries: true };
   if (isRuledOut(one)) return { status: 'declined', carries: true };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
@@ -189,8 +190,16 @@ function isRuledOut(one: TreatmentCase): boolean {
 /** "No regular medicines apart from torasemide", "keine Dauermedikation außer Torasemid": what is excepted from nothing is taken. */
 const EXCEPTED =
   /(?<!\p{L})(?:no|none|not? (?:on )?any|nothing|keine?|nichts|ning[uú]n\p{L}*|nada|sin|aucune?|pas d[e']|rien|nessun\p{L}*|niente|nenhum\p{L}*)(?!\p{L})[^.;\n]{0,60}(?<!\p{L})(?:except(?: for)?|apart from|other than|aside from|außer|ausser|bis auf|abgesehen von|salvo|excepto|aparte de|sauf|hormis|en dehors d[eu]|à part|tranne|eccetto|a parte|exceto|além de)\s+(?:(?:the|l[aeo]s?|du|de la|an?|une?|sein\p{L}*|ihre?\p{L}*|his|her|su|occasional|gelegentlich)\s+)?$/iu;
-const isExcepted = ({ reading, mention }: TreatmentCase): boolean =>
-  EXCEPTED.test(reading.text.slice(Math.max(0, mention.start - 110), mention.start));
+/** The same in Russian and Arabic, and in Turkish, where it stands behind. */
+const EXCEPTED_ELSEWHERE =
+  /(?<!\p{L})(?:не|нет|никаких|без|ولا|لا|ما|بدون)(?!\p{L})[^.;\n]{0,50}(?<!\p{L})(?:кроме|за исключением|ما عدا|ماعدا|إلا|الا|غير|سوى)\s+$/iu;
+const EXCEPTED_BEHIND =
+  /^['’]?\p{L}{0,4} (?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;,\n]{0,20}(?:ilaç|ilac|bir şey)\p{L}*[^.;,\n]{0,20}(?:yok|kullanm[ıi]yor|almıyor|içmiyor)/iu;
+const isExcepted = ({ reading, mention }: TreatmentCase): boolean => {
+  const before = reading.text.slice(Math.max(0, mention.start - 110), mention.start);
+  const isElsewhere = EXCEPTED_ELSEWHERE.test(before) || EXCEPTED_BEHIND.test(reading.text.slice(mention.end, mention.end + 70));
+  return EXCEPTED.test(before) || (reading.source === 'message' && isElsewhere);
+};
 
 /** What a cell or brackets behind a medicine say of its end: "| Warfarin | as INR | CANCELLED 2019 |", "Xarelto 20 (sospeso da 2 anni)". */
 const ENDED = String.raw`(?:cancell?ed|stopped|discontinued|ceased|ended|inactive|not taking|abgesetzt|beendet|pausiert|suspendid[oa]|retirad[oa]|arr[êe]t[ée]e?|stopp[ée]e?|sospes[oa]|suspens[oa]|interrotto|kesildi|bırakıldı|отмен[её]н[ао]?|أوقف|موقوف)(?!\p{L})`;

@@ -80,11 +80,30 @@ export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean 
     (verb) => verb.kind === 'current' && isIn(verb, clause) && (isBefore(verb, mention) || (isAfter(verb, mention) && verb.to <= cue.from)),
   );
   if (!taken) return false;
+  if (reading.source === 'message' && isOfOtherBehindSign(one, cue)) return true;
   const joins = [...Array(cue.from - mention.to).keys()]
     .map((at) => mention.to + at)
     .filter((at) => AND.has(reading.words[at]?.fold ?? ''));
   return joins.some((join) => sentence.mentions.some(({ from }) => from > join && from <= cue.to + NEAR && !isList(one, mention.to, from)));
 }
+/** "On warfarin, allergic to penicillin", "I'm on insulin, allergic to nothing": behind a sign the cue has an object of its own. */
+function isOfOtherBehindSign({ reading: { text, words }, sentence, mention, clause }: TreatmentCase, cue: TreatmentCue): boolean {
+  if (!/[,;.،]/.test(text.slice(mention.end, cue.start))) return false;
+  const isTaken = sentence.cues.some(({ kind, side, from, to }) => {
+    if (kind !== 'current' || side === 'after' || to > mention.from || mention.from - to > NEAR_VERB) return false;
+    return to - from >= 2 || VERBS.has(words[from]?.fold ?? '') || from === clause.from || from === sentence.from;
+  });
+  if (!isTaken) return false;
+  const sign = mention.end + text.slice(mention.end, cue.start).search(/[,;.،]/);
+  const isOther = ({ from, to, start }: Stretch & { start: number }) =>
+    start > sign && (from >= cue.to ? from - cue.to : cue.from - to) <= NEAR_OBJECT;
+  return OWN_OBJECT.test(text.slice(cue.start, cue.end + 24)) || sentence.mentions.some(isOther);
+}
+const NEAR_VERB = 2;
+const NEAR_OBJECT = 4;
+const OWN_OBJECT =
+  /^(?:(?:i['’]?m |am )?allerg\p{L}* to (?!(?:it|this|that|them|these|those|both|the same|all of)\b)\p{L}{3,}|allerg\p{L}* (?:gegen nichts|à rien)|al[ée]rgic[oa] a nada|allergic[oa] a (?:niente|nulla))/iu;
+
 /** A verb of taking that follows a joining word, with nothing between them but who takes it and how: "and (I) (currently) take". "And cannot take" is none. */
 export function beginsThought(one: TreatmentCase, verb: Stretch, earliest: number): boolean {
   const word = one.reading.words[verb.from]?.fold ?? '';

@@ -10,7 +10,7 @@ import { isAgainstReaction, isKept } from './rescue-medicines.ts';
 import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
-import { isAnsweredNo, isAsked, isOther, isTakenBack as isGivenBack } from './whose-treatment.ts';
+import { isAllergyAsked, isAnsweredNo, isAsked, isOther, isTakenBack as isGivenBack } from './whose-treatment.ts';
 
 /** How the words around one substance decide what it is. */
 
@@ -27,6 +27,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const allergic = allergyOf(one);
   if (allergic) {
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
+    if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))
+      return { status: 'asked', reaction: null, carries: true };
     return isAsked(one) && !isNamedAllergy(one) && !allergic.reaction ? { status: 'asked', reaction: null, carries: true } : allergic;
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
@@ -50,8 +52,12 @@ function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
   if (mention.guessed) return true;
   if (isTolerated(one) && isCurrentVerb(one)) return false;
+  const isDenied = ({ from, to }: TreatmentCue) =>
+    reading.source === 'message' &&
+    sentence.cues.some((none) => none.kind === 'none' && none.from <= from && none.to >= to && none.to - none.from > to - from);
   const bad = (cue: TreatmentCue) =>
     (cue.kind === 'reaction' || cue.kind === 'allergy') &&
+    !isDenied(cue) &&
     !isIndication(one, cue) &&
     !isOfNextThought(one, cue) &&
     !(isBefore(cue, mention) && breaksBetween(one, cue));

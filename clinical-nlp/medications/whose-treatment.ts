@@ -92,6 +92,52 @@ export function isAsked(one: TreatmentCase): boolean {
   return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
 }
 
+const ALLERGY = String.raw`(?:allerg|al[eé]rg|alerj|аллерг|حساسي)`;
+const BY_THE_WAY = String.raw`^[\s¿]{0,3}(?:(?:and|but|so|also|hi|hello|sorry|well|ok|und|y|et|e|ve|и|oder|or),? ){0,2}`;
+/** "Am I allergic to iodine? dont know", "bin ich gegen Penicillin allergisch": the verb stands first. */
+const AM_I_ALLERGIC = new RegExp(
+  [
+    String.raw`${BY_THE_WAY}(?:(?:am i|could i be|can i be|might i be|could i have|do i have|have i got)(?! (?:been|to )) (?:(?:an?|any|not|really|also|still|even) ){0,2}(?:\p{L}{3,20} )?|`,
+    String.raw`(?:bin ich|könnte ich|kann ich|hab(?:e)? ich) (?:(?:\p{L}{2,12}) ){0,5}|(?:suis[- ]je|est[- ]ce que je suis|est[- ]ce que j['’]ai|ai[- ]je|será que (?:eu )?(?:sou|tenho)|هل (?:أنا|انا|عندي|لدي)) (?:(?:une|uma|de|d['’]|vraiment|mesmo|مصاب|أي) ?){0,2})(?:d['’])?${ALLERGY}`,
+  ].join(''),
+  'iu',
+);
+/** The whole sentence is "¿soy alérgico a la penicilina?"; Turkish and Russian have a word that asks. */
+const WHOLE_QUESTION = new RegExp(
+  String.raw`${BY_THE_WAY}(?:у меня (?:есть )?|я |(?:yo |eu |io |je )?(?:soy|tengo|sou|tenho|sono|ho|suis) )(?:(?:una?|une) ?)?${ALLERGY}\p{L}{0,6}(?: [\p{L}'’]{1,4}){0,2} ?[\p{L}'’-]{3,24}\s{0,3}[?؟]?\s{0,3}$`,
+  'iu',
+);
+const ASKING_WORD = /(?:alerji\p{L}* (?:var )?m[ıi]\p{L}{0,4}|алл?ерг\p{L}{2,5} ли|ли (?:у меня|я)[^.;\n]{0,20}аллерг)(?!\p{L})/iu;
+const YES_BEHIND =
+  /^[\s?؟!,]*(?:yes|yep|yeah|i am|i (?:think|believe|guess) so|probably|(?:ich )?glaube? (?:ich )?(?:ja|schon)|creo que s[ií]|je crois|acho que sim|credo di s[iì]|galiba evet|думаю,? да|наверное|ja|s[ií]|sì|oui|sim|evet|да|نعم|ايوه)(?!\p{L})/iu;
+
+/** Who asks whether they are allergic, without answering it. */
+export function isAllergyAsked({ reading, sentence, next }: TreatmentCase): boolean {
+  if (reading.source === 'document') return false;
+  const start = (reading.words[sentence.from] as FoldedWord).start;
+  const end = (reading.words[sentence.to - 1] as FoldedWord).end;
+  const text = reading.text.slice(start, end);
+  const isInverted = AM_I_ALLERGIC.test(text) && !/[,،][^,،]{0,30}(?:yes|ja|sí|oui|sim|sì|evet|да|نعم|i am|i['’]m)(?!\p{L})/iu.test(text);
+  const isWhole = sentence.isQuestion && (WHOLE_QUESTION.test(text) || ASKING_WORD.test(text));
+  const isToldNext = next?.cues.some(({ kind }) => kind === 'reaction' || kind === 'allergy') === true;
+  return (isInverted || isWhole) && !isToldNext && !YES_BEHIND.test(reading.text.slice(end));
+}
+
+const DOSE = String.raw`(?:dos(?:e|age|ing|is|en|ierung|i|aggio|agem)|amount|strength|menge|cantidad|quantité|quantidade|quantità|doz\p{L}{0,4}|доз\p{L}{1,2}|جرعة)`;
+/** "What dose of warfarin should I take?", "whats the dose of morphine I should take after": nobody takes it yet. */
+const DOSE_ASKED = new RegExp(
+  String.raw`${BY_THE_WAY}(?:(?:can|could) you tell me,? |(?:do|does) (?:you|anyone) know,? |i (?:want|need|would like) to know,? |please tell me,? )?(?:(?:what|which|welche\p{L}?|wie hoch ist|was ist|qué|que|cu[aá]l(?: es)?|quelle(?: est)?|qual(?:e)?(?: è| é)?|hangi|какая|какую|какой|ما هي|ما|أي|اي)(?:['’]?s| is| would be| are)?(?: (?:the|die|eine|la|una|a|o|il|est|safe|right|usual|correct|best|normal)){0,3} (?:\p{L}{3,12} )?${DOSE}|how (?:much|many)|wie ?viel|cu[aá]nt[oa]s?|combien|quant[oaie]s?|сколько|كم)(?: (?:of|von|an|an dem|de|du|d[’']|de la|del|di|da|do|mg|tablets?|tabletten|tabletas|comprim\p{L}+|من)){0,2} ?[’']?(?:\p{L}{1,2}[’'])?$`,
+  'iu',
+);
+const IS_TAKEN_BEHIND =
+  /^(?: that| which| do| am)?,? ?(?:i['’]?m (?:on|taking)|i am|i on (?:on|taking)|i take|ich nehme|que tomo|que je prends|que eu tomo|che prendo|которы\p{L} я)(?!\p{L})/iu;
+/** How much of it, asked at the head of a sentence by somebody who does not say that they take it. */
+export function isDoseAsked({ reading, sentence, mention, dosage }: TreatmentCase): boolean {
+  if (reading.source === 'document' || dosage.dose !== null) return false;
+  const before = reading.text.slice((reading.words[sentence.from] as FoldedWord).start, mention.start);
+  return DOSE_ASKED.test(before) && !IS_TAKEN_BEHIND.test(reading.text.slice(mention.end));
+}
+
 const NO_AT_FIRST = new Set('no nope nah nein ne non nao não hayir hayır yok нет не لا'.split(' '));
 /** "No idea", "no sé": nothing is denied. */
 const UNKNOWN = new Set('idea clue problem se lo so sais idee ahnung sei bilmiyorum знаю помню ادري اعرف'.split(' '));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 
 const extract = createExtractor({ conditions: [] });
 const read = (text: string) => {
@@ -70,4 +71,100 @@ describe('an allergy that is denied in the order of words of its language', () =
     'says that there are none of all: %s',
     (text) => expect(read(text).isNoneKnown).toBe(true),
   );
+});
+
+describe('no allergies, and medicines beside them', () => {
+  it.each([
+    ['no allergies, no meds except folic acid', 'folic acid'],
+    ['no allergies, no meds except vitamin D', 'vitamin d'],
+    ['no allergies and no medicines apart from aspirin', 'aspirin'],
+    ['no allergies or regular meds except aspirin', 'aspirin'],
+    ['no allergies, just paracetamol sometimes', 'paracetamol'],
+    ['no allergies, only take thyroxine', 'thyroxine'],
+    ['on metformin, no allergies', 'metformin'],
+    ["I'm on insulin, allergic to nothing", 'insulin'],
+    ['keine Allergien, keine Medikamente außer Ibuprofen', 'ibuprofen'],
+    ['sin alergias, ningún medicamento excepto omeprazol', 'omeprazole'],
+    ["pas d'allergies, pas de médicaments sauf du paracétamol", 'paracetamol'],
+    ['nessuna allergia, nessun farmaco tranne ibuprofene', 'ibuprofen'],
+    ['sem alergias, nenhum remédio exceto omeprazol', 'omeprazole'],
+    ['alerjim yok, aspirin dışında ilaç kullanmıyorum', 'aspirin'],
+    ['аллергии нет, лекарств не принимаю кроме аспирина', 'aspirin'],
+    ['لا حساسية ولا أدوية ما عدا الأسبرين', 'aspirin'],
+  ])('keeps both: %s', (text, name) => {
+    expect(read(text)).toEqual({ ...NOTHING, taken: [name], isNoneKnown: true });
+    const taken = extract(text, { source: 'message' }).medications.map(({ passage }) => passage);
+    expect(makesException(text, taken)).toBe(false);
+  });
+
+  it.each([
+    ['no allergies except penicillin', 'penicillin'],
+    ['no allergies to any drugs apart from codeine', 'codeine'],
+    ['no allergies to foods or medicines except penicillin', 'penicillin'],
+    ['no allergies, only aspirin sometimes gives me a rash', 'aspirin'],
+    ['keine Allergien gegen Medikamente außer Penicillin', 'penicillin'],
+    ["pas d'allergies aux médicaments sauf la pénicilline", 'penicillin'],
+    ['penisilin dışında alerjim yok', 'penicillin'],
+    ['аллергии на лекарства нет кроме пенициллина', 'penicillin'],
+  ])('keeps the allergy that is excepted: %s', (text, name) => expect(read(text)).toEqual({ ...NOTHING, allergic: [name] }));
+
+  it('takes an exception that is no medicine out of the allergies', () =>
+    expect(makesException('no allergies except shellfish, aspirin daily', [{ start: 32, end: 39 }])).toBe(true));
+});
+
+describe('a medicine, and behind a sign an allergy to something else', () => {
+  it.each([
+    ['on warfarin, allergic to penicillin', 'warfarin', 'penicillin'],
+    ['on bisoprolol, allergic latex', 'bisoprolol', 'latex'],
+    ['on warfarin INR 2.5. allergic contrast dye', 'warfarin', 'iodinated contrast'],
+    ['on warfarin, INR 2.5. allergic to contrast dye', 'warfarin', 'iodinated contrast'],
+    ['on ramipril. allergic penicillin', 'ramipril', 'penicillin'],
+    ['I take warfarin. allergic contrast dye', 'warfarin', 'iodinated contrast'],
+    ['nehme Ramipril, gegen Penicillin allergisch', 'ramipril', 'penicillin'],
+    ['tomo warfarina, alérgico a la penicilina', 'warfarin', 'penicillin'],
+    ['je prends du ramipril, allergique à la pénicilline', 'ramipril', 'penicillin'],
+    ['prendo ramipril, allergica alla penicillina', 'ramipril', 'penicillin'],
+    ['пью варфарин, аллергия на пенициллин', 'warfarin', 'penicillin'],
+  ])('keeps both: %s', (text, taken, allergic) => expect(read(text)).toEqual({ ...NOTHING, taken: [taken], allergic: [allergic] }));
+
+  it.each([
+    ['I take penicillin, allergic to it', ['penicillin']],
+    ['on amoxicillin, allergic', ['amoxicillin']],
+    ['reacted on amoxicillin, allergic to penicillin', ['amoxicillin', 'penicillin']],
+    ['penicillin, codeine, allergic to both', ['penicillin', 'codeine']],
+    ['if I take codeine, allergic reaction', ['codeine']],
+  ])('is an allergy to the same: %s', (text, allergic) => expect(read(text)).toEqual({ ...NOTHING, allergic }));
+});
+
+describe('a question', () => {
+  it.each([
+    'am i allergic to iodine? dont know',
+    'bin ich gegen Penicillin allergisch?',
+    '¿soy alérgico a la penicilina? no lo sé',
+    "suis-je allergique à l'iode ?",
+    'sono allergico alla penicillina?',
+    'sou alérgico a dipirona?',
+    'penisiline alerjim var mı?',
+    'у меня аллергия на пенициллин?',
+    'هل عندي حساسية من البنسلين؟',
+    'whats the dose of morphine I should take after?',
+    'what dose of warfarin should I take?',
+    'which dose of tramadol is safe?',
+    'welche Dosis Tramadol ist sicher?',
+    '¿qué dosis de warfarina debo tomar?',
+  ])('stores neither an allergy nor a medicine: %s', (text) => expect(read(text)).toEqual(NOTHING));
+
+  it.each([
+    'am i allergic to penicillin? yes',
+    'am I allergic to penicillin? I think so, I got hives',
+    "I'm allergic to penicillin, is that a problem?",
+    'Do I have to tell you that I have a penicillin allergy?',
+    'Habe ich schon gesagt, dass ich gegen Penicillin allergisch bin?',
+    'soy alérgico a la penicilina, ¿es un problema?',
+  ])('or its answer that tells one keeps it: %s', (text) => expect(read(text).allergic).toEqual(['penicillin']));
+
+  it('about something else leaves the medicine', () => {
+    expect(read('what dose of metformin am I on? I take 500 mg metformin').taken).toEqual(['metformin']);
+    expect(read('what I take is ramipril').taken).toEqual(['ramipril']);
+  });
 });
