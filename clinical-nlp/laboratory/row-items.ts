@@ -22,7 +22,7 @@ const SEPARATORS = /[\s:;=|·…,]+|\.(?!\d)|[-–—_]{2,}|[-–—+]{1,3}(?=\s
 const REFERENCE = String.raw`(?:normal(?: range| values?)?|n\.?r\.?|ref(?:erence)?\.?(?: range| interval| values?)?|range|norm|normbereich|referenz(?:bereich)?|vr|v\.r\.)`;
 /** Optical reading makes a colon of a point, and strews points. */
 const LIMIT = String.raw`(?:${NUMBER}|\d+:\d+)`;
-const BETWEEN = String.raw`\s*\.?\s*(?:[-–—](?!\s{3})|÷|\.{2,3}|\bto\b|\bbis\b|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
+const BETWEEN = String.raw`\s*\.?\s*(?:[-–—](?!\s{3})|÷|\.{2,3}|(?<!\p{L})(?:to|bis)(?!\p{L})|\ba\b|\bà\b)\s*(?:\.(?=\d{2}))?\s*`;
 const RANGE = new RegExp(
   String.raw`[([]?\s*(?:${REFERENCE}\s*[:=]?\s*)?(?<low>[-−]?${LIMIT})${BETWEEN}(?<high>${LIMIT})(?![\p{L}\d]|[.,/]\d)\s*[)\]]?`,
   'iuy',

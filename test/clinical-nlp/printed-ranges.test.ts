@@ -88,6 +88,7 @@ describe('a row whose result is missing', () => {
   );
 
   it.each([
+    ['Potassium    4.5 mmol/L    normal 3.5to 5.1\nUrea nitrogen    10 mg/dL    normal7to20', ['Potassium 4.5', 'Urea nitrogen 10']],
     ['Platelets: 236 10^3/uL (reference 150-400)', ['Platelets 236']],
     ['Albumin 5.3 g/dL reference 3.5 - 5.0, albumin 3.5 - 5.0', ['Albumin 5.3']],
     [

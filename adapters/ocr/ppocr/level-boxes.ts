@@ -20,10 +20,11 @@ export function turnBox(
 
 /**
  * Level boxes in place of sloping ones, so that a row of a table has one height. A sheet that is held has another slope at each place: it is taken to change evenly
- * (least squares of a plane over the angles of the long lines), and each box moves along its own slope to the middle of the page. `isEven`: the lines keep to it.
+ * (least squares of a plane over the angles of the long lines, without those that lie across: a stamp), and each box moves along its own slope to the middle of the page.
+ * `isEven`: the lines keep to it.
  */
 export function levelBoxes(boxes: readonly RotatedBox[]): { level: RotatedBox[]; isEven: boolean } {
-  const long = boxes.filter(({ width, height }) => width >= TELLING * height);
+  const long = withoutOutliers(boxes.filter(({ width, height }) => width >= TELLING * height));
   if (long.length === 0) return { level: boxes.map((box) => ({ ...box, angle: 0 })), isEven: false };
   const middle = { x: meanOf(long, ({ x }) => x), y: meanOf(long, ({ y }) => y) };
   const [slope, acrossX, acrossY] = fitPlane(long, middle);
@@ -32,6 +33,16 @@ export function levelBoxes(boxes: readonly RotatedBox[]): { level: RotatedBox[];
   const unexplained = Math.sqrt(meanOf(long, ({ x, y, angle }) => (Math.tan(angle) - slopeAt(x, y)) ** 2));
   return { level, isEven: unexplained < UNEVEN };
 }
+
+/** Lines whose slope is about the usual one: no sheet is held so that its lines differ by more. */
+function withoutOutliers(boxes: readonly RotatedBox[]): RotatedBox[] {
+  const slopes = boxes.map(({ angle }) => Math.tan(angle)).toSorted((a, b) => a - b);
+  const usual = slopes[slopes.length >> 1] ?? 0;
+  return boxes.filter(({ angle }) => Math.abs(Math.tan(angle) - usual) <= ACROSS);
+}
+
+/** Difference of slopes, some nine degrees. */
+const ACROSS = 0.15;
 
 /** Lines of print keep to the slope of their place; those of a hand do not. */
 const UNEVEN = 0.008;
