@@ -31,11 +31,26 @@ export async function joinReadings({ strong, fast, isPoor, lookAgain }: Readings
     .map(([word]) => word);
   const third = await lookAgain(disputed);
   const settled = new Map(disputed.map((word, index) => [word, settle(word, seen.get(word) ?? [], third[index] ?? '', isPoor)]));
-  return strong.map((line) => ({
+  const joined = strong.map((line) => ({
     ...line,
     words: line.words.flatMap((word) => settled.get(word) ?? withLettersOf(seen.get(word) ?? [], word)),
   }));
+  return isPoor ? joined : [...joined, ...missed([...seen.keys()], others)];
 }
+
+/** What the fast engine is sure of where the strong one found nothing, and a lone sign of per cent, which nothing else looks like. */
+const missed = (strong: readonly RecognizedWord[], others: readonly RecognizedWord[]): RecognizedLine[] =>
+  others
+    .filter((other) => other.confidence >= (PER_CENT.test(other.text) ? HEARD : SURE_WORD) && !strong.some((word) => overlap(word, other)))
+    .map((word) => ({ words: [word], beginsParagraph: false }));
+
+const PER_CENT = /^[%‰]$/;
+
+const overlap = (one: RecognizedWord, other: RecognizedWord) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 const hasDigit = (text: string) => /\d/.test(text);
 const bare = (text: string) => text.replace(/\s+/g, '').replace(/[–—]/g, '-');
