@@ -80,7 +80,7 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
-      const told = withSearch(marked, searches(start, end));
+      const told = withMinus(withSearch(marked, searches(start, end)), text.slice(end, end + 8));
       const isReaction = caused.isReaction(mention.code, start, end);
       if (isReaction && (reading.isMessage || SIGN.test(mention.code))) return [];
       const isOver =
@@ -116,6 +116,11 @@ function withCertainty(status: LocalizedStatus, behind: string): LocalizedStatus
 }
 const CERTAINTY = /^[ ,:]{0,2}\(?[A-TV-Z]\d\d(?:\.\d{1,2})?[-!*+]? ?([AVZ])(?![\p{L}\d.])/u;
 const CERTAINTY_MARKS: Record<string, LocalizedStatus> = { A: 'absent', V: 'possible', Z: 'ended' };
+
+/** "HTA (-)", "astım -, diyabet": a minus is the answer no; a dash before more words is none. */
+const withMinus = (status: LocalizedStatus, behind: string): LocalizedStatus =>
+  (status === 'present' || status === 'possible' || status === 'ended') && MINUS.test(behind) ? 'absent' : status;
+const MINUS = /^(?: ?\( ?[-–−—] ?\)| [-–−—](?= ?[,،;.]| ?$))/u;
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
 function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedStatus {
