@@ -51,11 +51,16 @@ const isSpoken = (language: string): language is SpokenLanguage => (SPOKEN as re
 
 /** Questions that the name of an illness answers: "infarto" is then what the patient had. */
 const NAMES_ILLNESSES: ReadonlySet<string> = new Set(['primary_condition', 'operations', 'medications']);
+/** Questions that a number answers: "112" is then a weight. */
+const ASKS_NUMBER: ReadonlySet<string> = new Set(['issue_clarification', 'body_measures', 'budget', 'date_of_birth', 'phone']);
+/** Whether a message that could be a cry for help is the answer to the question before it. */
+const answersQuestion = (message: string, asked: string): boolean =>
+  (isBareName(message) && NAMES_ILLNESSES.has(asked)) || (!/\p{L}/u.test(message) && ASKS_NUMBER.has(asked));
 
 /** What to answer to a message that may tell of an emergency: the number, and whether it is happening now. Null: nothing to be asked. */
 export function askWhetherNow(input: ReplyInput): string | null {
   if (input.branch === 'emergency_guidance' || !maybeEmergency(input.message)) return null;
-  if (isBareName(input.message) && NAMES_ILLNESSES.has(input.facts.dialogue?.asked_last ?? '')) return null;
+  if (answersQuestion(input.message, input.facts.dialogue?.asked_last ?? '')) return null;
   const language = replyLanguage(input);
   const known = isSpoken(language) ? language : 'en';
   const words = phrasebookOf(known)?.says ?? ENGLISH_EMERGENCY;

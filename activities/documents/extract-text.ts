@@ -86,7 +86,12 @@ async function countPages({ services }: StepContext, file: SourceFile): Promise<
 }
 
 const emptyPage = (page: number): PageReading => ({
-  ...{ page, text: '', method: 'ocr', confidence: 0, doubtful: [], duration_ms: 0 },
+  page,
+  text: '',
+  method: 'ocr',
+  confidence: 0,
+  doubtful: [],
+  duration_ms: 0,
 });
 const isUnread = ({ text, duration_ms }: { text: string; duration_ms: number }) => text === '' && duration_ms === 0;
 

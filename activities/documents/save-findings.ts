@@ -70,7 +70,8 @@ function resourcesOf(
   interpretations: readonly (Interpretation | null)[],
   issues: readonly Issue[],
 ) {
-  const doubted = new Map(issues.flatMap(doubtsOf));
+  // What cannot be right weighs more than what may be misread: the first of several doubts of a value is kept.
+  const doubted = new Map(issues.flatMap(doubtsOf).toReversed());
   const { conditions, observations, medications, allergies, procedures } = saidOfPatient(extraction);
   return {
     conditions: conditions.map(

@@ -3,6 +3,7 @@ import { isDeniedAllergy, isExceptedAllergy, isExceptedMedicine, isNoTrueAllergy
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
+import { isExcepted } from './taken-status.ts';
 import { isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -35,7 +36,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isExceptedAllergy(one) && bad && !reaction) return judged('intolerance', badWords);
   if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one) || isWhatWasReactedTo(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
-  const cannot = isForbidden(one);
+  const cannot = isForbidden(one) && !isExcepted(one);
   if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if ((isDeniedAllergy(one) && !((reaction || bad) && beginsAnew(one))) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);

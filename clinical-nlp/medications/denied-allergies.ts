@@ -19,7 +19,7 @@ const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нету?|без|لا|ليس)`;
 const EXCEPT =
-  /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|juste|uniquement|mas|exceto|fora|s[oó]|ma|tranne|eccetto|a parte|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
+  /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|juste|uniquement|mas|exceto|fora|s[oó]|a n[ãa]o ser|a no ser|ma|tranne|eccetto|a parte|se non|si ce n['’]est|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
 const ALL_DENIED_BEFORE = new RegExp(
   String.raw`(?<!\p{L})و?${NO} (?:[\p{L}’]{1,20} ){0,4}(?:d['’])?${ALLERGIC}[^.;\n]{0,90}$|\bnot (?:known to be )?allergic[^.;\n]{0,90}$`,
@@ -110,7 +110,7 @@ const ALL_DENIED = new RegExp(
 );
 /** "Apart from": what follows is what is left of the allergies. */
 const APART_FROM =
-  /(?<!\p{L})(?:except|apart from|(?:other|else) than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|tranne|eccetto|fuorch[ée]|a parte|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
+  /(?<!\p{L})(?:except|apart from|(?:other|else) than|besides|salvo|excepto|menos|aparte de|quitando|fuera de|au(?:ß|ss)er|bis auf|ausgenommen|sauf|hormis|except[ée]|[aà] part|exceto|fora|tirando|a n[ãa]o ser|a no ser|tranne|eccetto|fuorch[ée]|a parte|se non|si ce n['’]est|кроме|за исключением|إلا|الا|ما عدا|غير|سوى|باستثناء)(?!\p{L})[^.;\n]{0,40}$/iu;
 /** "But", "only": where nothing but the name of the substance follows. */
 const BUT_ONLY =
   /(?<!\p{L})(?:but|only|just|pero|s[oó]lo|solamente|aber|nur|mais|seulement|juste|uniquement|mas|s[oó]|apenas|somente|ma|solo|soltanto|ama|sadece|но|только|лишь|لكن|بس|فقط)(?: (?:to|for|the|a|ai|agli|all[aeo]|al|la|el|las|los|aos?|às?|au|aux|le|les|il|lo|auf|gegen|die|der|das|na|no|на|к|من|ل)){0,2} ?$/iu;

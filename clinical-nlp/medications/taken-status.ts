@@ -189,13 +189,14 @@ function isRuledOut(one: TreatmentCase): boolean {
 
 /** "No regular medicines apart from torasemide", "keine Dauermedikation außer Torasemid": what is excepted from nothing is taken. */
 const EXCEPTED =
-  /(?<!\p{L})(?:no|none|not? (?:on )?any|nothing|keine?|nichts|ning[uú]n\p{L}*|nada|sin|aucune?|pas d[e']|rien|nessun\p{L}*|niente|nenhum\p{L}*)(?!\p{L})[^.;\n]{0,60}(?<!\p{L})(?:except(?: for)?|apart from|other than|aside from|außer|ausser|bis auf|abgesehen von|salvo|excepto|aparte de|sauf|hormis|en dehors d[eu]|à part|tranne|eccetto|a parte|exceto|além de)\s+(?:(?:the|l[aeo]s?|du|de la|an?|une?|sein\p{L}*|ihre?\p{L}*|his|her|su|occasional|gelegentlich)\s+)?$/iu;
+  /(?<!\p{L})(?:no|none|not? (?:on )?any|(?:not|never|(?:do|does|did|am|is|ca)n?['’]?t|cannot) (?:\p{L}{2,10} )?any(?:thing)?|nothing|keine?|nichts|ning[uú]n\p{L}*|nada|sin|aucune?|pas d[e']|rien|nessun\p{L}*|niente|nenhum\p{L}*)(?!\p{L})[^.;\n]{0,60}(?<!\p{L})(?:except(?: for)?|apart from|other than|aside from|außer|ausser|bis auf|abgesehen von|salvo|excepto|aparte de|sauf|hormis|en dehors d[eu]|à part|tranne|eccetto|a parte|exceto|além de)\s+(?:(?:the|l[aeo]s?|du|de la|an?|une?|sein\p{L}*|ihre?\p{L}*|his|her|su|occasional|gelegentlich)\s+)?$/iu;
 /** The same in Russian and Arabic, and in Turkish, where it stands behind. */
 const EXCEPTED_ELSEWHERE =
   /(?<!\p{L})(?:не|нет|никаких|без|ولا|لا|ما|بدون)(?!\p{L})[^.;\n]{0,50}(?<!\p{L})(?:кроме|за исключением|ما عدا|ماعدا|إلا|الا|غير|سوى)\s+$/iu;
 const EXCEPTED_BEHIND =
   /^['’]?\p{L}{0,4} (?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;,\n]{0,20}(?:ilaç|ilac|bir şey)\p{L}*[^.;,\n]{0,20}(?:yok|kullanm[ıi]yor|almıyor|içmiyor)/iu;
-const isExcepted = ({ reading, mention }: TreatmentCase): boolean => {
+/** "I take nothing except aspirin", "I cannot take anything except paracetamol": what is left is taken. */
+export const isExcepted = ({ reading, mention }: TreatmentCase): boolean => {
   const before = reading.text.slice(Math.max(0, mention.start - 110), mention.start);
   const isElsewhere = EXCEPTED_ELSEWHERE.test(before) || EXCEPTED_BEHIND.test(reading.text.slice(mention.end, mention.end + 70));
   return EXCEPTED.test(before) || (reading.source === 'message' && isElsewhere);

@@ -131,11 +131,15 @@ const DOSE_ASKED = new RegExp(
 );
 const IS_TAKEN_BEHIND =
   /^(?: that| which| do| am)?,? ?(?:i['’]?m (?:on|taking)|i am|i on (?:on|taking)|i take|ich nehme|que tomo|que je prends|que eu tomo|che prendo|которы\p{L} я)(?!\p{L})/iu;
+/** "What dose of warfarin should I stop, I take 5 mg". */
+const TAKES_IT =
+  /[,;.] ?(?:i (?:take|am on|use)|i['’]?m (?:on|taking)|ich nehme|(?:yo )?tomo|je prends|(?:eu )?tomo|(?:io )?prendo|kullanıyorum|alıyorum|(?:я )?принимаю|آخذ) ?(?:\d|it(?!\p{L}))/iu;
 /** How much of it, asked at the head of a sentence by somebody who does not say that they take it. */
 export function isDoseAsked({ reading, sentence, mention, dosage }: TreatmentCase): boolean {
   if (reading.source === 'document' || dosage.dose !== null) return false;
   const before = reading.text.slice((reading.words[sentence.from] as FoldedWord).start, mention.start);
-  return DOSE_ASKED.test(before) && !IS_TAKEN_BEHIND.test(reading.text.slice(mention.end));
+  const behind = reading.text.slice(mention.end);
+  return DOSE_ASKED.test(before) && !IS_TAKEN_BEHIND.test(behind) && !TAKES_IT.test(behind);
 }
 
 const NO_AT_FIRST = new Set('no nope nah nein ne non nao não hayir hayır yok нет не لا'.split(' '));

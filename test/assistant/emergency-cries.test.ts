@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
-import { tellsOfEmergencyBeside } from '../../assistant/emergency-now.ts';
+import { askWhetherNow, tellsOfEmergencyBeside } from '../../assistant/emergency-now.ts';
 import { detectLanguage, languageWithin, LEAD } from '../../domain/conversation/language.ts';
 
 const unasked = (message: string) => ({ message, asked_item: null });
@@ -122,6 +122,41 @@ describe('a cry for help that says nothing else', () => {
       'yes please',
     ],
   ])('is no cry: %s', (message) => expect(maybeEmergency(message)).toBe(false));
+});
+
+describe('what answers the question before it', () => {
+  const asksBack = (message: string, asked_last: string | null) =>
+    askWhetherNow({
+      ...{ branch: 'answer_question', category: 'clarification', message, history: [] },
+      facts: {
+        ...{
+          patient_first_name: 'Ana',
+          language: 'en',
+          procedure_name: null,
+          destination_country: null,
+          known_conditions: [],
+          missing: [],
+        },
+        ...{ pending_documents: [], open_issues: [], matches: [], case_status: 'intake', newly_understood: [], put_right: null },
+        dialogue: {
+          ...{ act: null, feeling: false, answered: null, step: null, stand: 'intake', offers: [], person_waiting: false, asked_last },
+          ...{ times_asked: {}, issue_repeated: false, matches_shown: false, changed: [], ranked_again: false },
+        },
+      },
+    }) !== null;
+
+  it.each([
+    ['112', 'body_measures'],
+    ['999', 'budget'],
+    ['infarto', 'primary_condition'],
+  ])('is no cry: %s to %s', (message, asked) => expect(asksBack(message, asked)).toBe(false));
+
+  it.each([
+    ['112', null],
+    ['911', 'provider_selection'],
+    ['HELP', 'body_measures'],
+    ['infarto', 'budget'],
+  ])('is one: %s to %s', (message, asked) => expect(asksBack(message, asked)).toBe(true));
 });
 
 describe('the language of a cry in a hurry', () => {

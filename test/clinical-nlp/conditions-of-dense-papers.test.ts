@@ -1,19 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
+import { conditionStatusReader } from '../support/condition-status.ts';
 
 /** What dense papers of hospitals say of conditions in short: types of diabetes, causes of death, words that open the next item, trouble with an anaesthetic. */
 
 let read: (text: string) => Record<string, string>;
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
-  read = (text) =>
-    Object.fromEntries(
-      extract(text, { source: 'document' }).conditions.map((one) => [
-        (one.icd10 ?? '').slice(0, 3),
-        one.family ? 'family' : one.negated ? 'absent' : one.clinical_status,
-      ]),
-    );
+  read = await conditionStatusReader();
 });
 
 describe('diabetes that needs no insulin is diabetes', () => {

@@ -59,6 +59,10 @@ describe('an allergy that is denied in the order of words of its language', () =
     ['Ich vergesse nicht, dass ich gegen Penicillin allergisch bin', ['penicillin'], []],
     ['no soy diabético, alérgico a la penicilina', ['penicillin'], []],
     ['penisiline alerjim var, latekse alerjim yok', ['penicillin'], ['latex']],
+    ['non sono allergica a niente se non alla penicillina', ['penicillin'], []],
+    ['no tengo alergias a no ser a la penicilina', ['penicillin'], []],
+    ["je n'ai pas d'allergie si ce n'est à la pénicilline", ['penicillin'], []],
+    ['não tenho alergias a não ser à penicilina', ['penicillin'], []],
   ])('keeps the one that there is: %s', (text, allergic, denied) => expect(read(text)).toEqual({ ...NOTHING, allergic, denied }));
 
   it.each([
@@ -162,6 +166,18 @@ describe('a question', () => {
     'Habe ich schon gesagt, dass ich gegen Penicillin allergisch bin?',
     'soy alérgico a la penicilina, ¿es un problema?',
   ])('or its answer that tells one keeps it: %s', (text) => expect(read(text).allergic).toEqual(['penicillin']));
+
+  it.each([
+    ['what dose of warfarin do you want me to stop, I take 5 mg', 'warfarin'],
+    ["I don't take anything except levothyroxine", 'levothyroxine'],
+    ['i dont take any meds except aspirin', 'aspirin'],
+    ['I am not taking anything apart from insulin', 'insulin'],
+  ])('leaves what is taken: %s', (text, name) => expect(read(text).taken).toEqual([name]));
+
+  it.each(["I can't take anything except paracetamol", 'I cannot take anything apart from tramadol'])(
+    'no allergy is what is left: %s',
+    (text) => expect(read(text).allergic).toEqual([]),
+  );
 
   it('about something else leaves the medicine', () => {
     expect(read('what dose of metformin am I on? I take 500 mg metformin').taken).toEqual(['metformin']);

@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { conditionStatusReader } from '../support/condition-status.ts';
 
 /** A plus or a minus behind a disease says whether it is there, in papers of eight languages as in English ones. */
 
 let read: (text: string) => Record<string, string>;
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
-  read = (text) =>
-    Object.fromEntries(
-      extract(text, { source: 'document' }).conditions.map((one) => [
-        (one.icd10 ?? '').slice(0, 3),
-        one.family ? 'family' : one.negated ? 'absent' : one.clinical_status,
-      ]),
-    );
+  read = await conditionStatusReader();
 });
 
 describe('a minus denies, a plus does not', () => {

@@ -354,6 +354,16 @@ describe('the route', () => {
     await ok(patient.patch(`/api/v1/cases/${one.caseId}`, { status: 'closed', reason: 'done' }));
     expect(codes(await correct(reviewer, finding_id, { status: 'wrong' }))).toEqual(['INTAKE_CASE_CLOSED_001']);
   });
+
+  it('tells who writes to it of an emergency what to do now', async () => {
+    const said = (message: string) => patient.post(`/api/v1/cases/${one.caseId}/chat`, { message });
+    const ordinary = await said('Thank you for everything');
+    const emergency = await said('I have crushing chest pain and cannot breathe');
+    for (const answer of [ordinary, emergency]) expect([answer.status, codes(answer)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
+    const [usual = '', told = ''] = [ordinary, emergency].map(({ body }) => body.errors?.[0]?.message);
+    expect(told.startsWith(usual)).toBe(true);
+    expect(told.slice(usual.length)).toMatch(/\d{3}/);
+  });
 });
 
 describe('everything that all of this stored', () => {

@@ -7,9 +7,8 @@ import type { RecognizedLine } from '../text/recognized-text.ts';
 export type ReadPicture = { lines: RecognizedLine[]; isMoved: boolean };
 
 /**
- * A page as the fast engine read it: `image` without its faults, `isRepaired` where it had some, `isRagged` where it has the edges of a fax, `isTextured` where it shows the
- * grid of a screen or grain,
- * `rules` where it is a ruled table.
+ * A page as the fast engine read it: `image` without its faults, `isRepaired` where it had some, `isRagged` where it has the edges of a fax,
+ * `isTextured` where it shows the grid of a screen or grain, `rules` where it is a ruled table.
  */
 export type Reading = {
   image: RasterImage;

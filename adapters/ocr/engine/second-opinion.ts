@@ -23,6 +23,7 @@ type Readings = {
   lookAgain: (words: readonly RecognizedWord[]) => Promise<string[]>;
 };
 
+/** The rows of the strong engine, each number settled and each word with the letters of whoever knows it; what only the fast one saw stands in rows of its own. */
 export async function joinReadings({ strong, fast, isPoor, lookAgain }: Readings): Promise<RecognizedLine[]> {
   const others = joinRows(fast).flatMap((line) => line.words);
   const seen = new Map(strong.flatMap((line) => line.words).map((word) => [word, others.filter((other) => liesWithin(other, word))]));
