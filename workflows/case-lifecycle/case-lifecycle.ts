@@ -119,6 +119,8 @@ export async function caseLifecycle({ tenant_id, case_id, reminders }: CaseLifec
     if (task !== null && task !== failedTask) {
       failedTask = (await tryTask(task, ref, cache)) ? null : task;
       if (failedTask === null) cache.invalidate();
+      // What happened while the task ran may be what it lacked: another consent, another procedure.
+      else if (cache.version() !== version && patched('changes-while-working')) failedTask = null;
       continue;
     }
     if (situation.facts.state === 'closed') break;
