@@ -36,6 +36,7 @@ import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localiz
 import { findSections, type Section } from './sections/sections.ts';
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { inGivenWords } from './words/in-given-words.ts';
+import { withoutNotOnly } from './words/not-only.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
@@ -66,7 +67,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const documentDate = documentDateOf(text);
     const demographics = findDemographics(text);
     const sex = demographics.gender === 'female' || demographics.gender === 'male' ? demographics.gender : null;
-    const joined = joinWrappedLines(text);
+    const joined = withoutNotOnly(joinWrappedLines(text));
     const assertions = readAssertions(joined, sections, { source, gender: sex, isProxy });
     const measured = {
       date: documentDate,

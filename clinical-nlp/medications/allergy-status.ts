@@ -1,10 +1,18 @@
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
-import { isDeniedAllergy, isExceptedAllergy, isExceptedMedicine, isNoTrueAllergy, isOtherAllergy } from './denied-allergies.ts';
+import {
+  isDeniedAllergy,
+  isExceptedAllergy,
+  isExceptedMedicine,
+  isNoTrueAllergy,
+  isOtherAllergy,
+  isTakenBehind,
+} from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
 import { isExcepted } from './taken-status.ts';
-import { isForbidden, isTolerated } from './tolerance.ts';
+import { leftOutOf } from './all-but.ts';
+import { badlyTolerated, isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import {
@@ -16,6 +24,7 @@ import {
   isList,
   isNegatedBefore,
   isOfNextThought,
+  isPartOfDenial,
   isParenthesisOfAnother,
   breaksBetween,
   NEAR,
@@ -36,6 +45,10 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isExceptedAllergy(one) && bad && !reaction) return judged('intolerance', badWords);
   if (isExceptedAllergy(one) || isOtherAllergy(one) || isPutRight(one) || isWhatWasReactedTo(one)) return judged('allergy', reaction);
   if (isForDisease(one)) return judged('declined', null);
+  const left = reaction ? null : leftOutOf(one);
+  if (left) return left === 'not_borne' ? judged('intolerance', badWords) : null;
+  const badly = reaction ? null : badlyTolerated(one);
+  if (badly) return judged('intolerance', badly);
   const cannot = isForbidden(one) && !isExcepted(one);
   if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if ((isDeniedAllergy(one) && !((reaction || bad) && beginsAnew(one))) || isDisproved(one)) return judged('tolerated', null);
@@ -254,7 +267,7 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
   if (reading.source === 'message' && ALLERGIC_RIGHT_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 20), mention.start)))
     return true;
   return sentence.cues.some((cue) => {
-    if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue)) return false;
+    if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue) || isDeniedBeforeTaking(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
     if (!isAfter(cue, mention) || isOfNextThought(one, cue)) return false;
     if (isListOfMedicines(one) && sentence.mentions.some(({ from, to }) => from >= mention.to && to <= cue.from)) return false;
@@ -262,6 +275,10 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
     return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);
   });
 }
+
+/** "Pas d'allergie et je n'utilise que la ventoline": the allergies of a denial, and behind them what is taken. */
+const isDeniedBeforeTaking = (one: TreatmentCase, cue: TreatmentCue): boolean =>
+  one.reading.source === 'message' && isPartOfDenial(one, cue) && isTakenBehind(one, cue.end);
 
 /** "No ibuprofen please, I am allergic": said behind the last substance of a message's sentence, of nothing else. */
 function isLaterSaid({ reading, sentence, mention, clause }: TreatmentCase, cue: TreatmentCue): boolean {

@@ -1,7 +1,7 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
 import type { Stretch } from '../words/word-sentences.ts';
-import { FOR, isAfter, isBefore, isIn, isList } from './treatment-scope.ts';
+import { FOR, isAfter, isBefore, isIn, isList, isPartOfDenial } from './treatment-scope.ts';
 import type { Reading, TreatmentCase } from './treatment.ts';
 
 /** Which cue of a clause speaks of a substance: the strongest and nearest. */
@@ -24,7 +24,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   const scored = sentence.cues.flatMap((cue): Scored[] => {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
-    if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one)) return [];
+    if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
       reading.source === 'document' &&

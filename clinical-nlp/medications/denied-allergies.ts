@@ -17,7 +17,7 @@ const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine beka
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
 const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
-const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|senza|sem|sin|nenhuma|ninguna|нету?|без|لا|ليس)`;
+const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|niente|senza|sem|sin|nenhuma|ninguna|nada de|нету?|без|لا|ليس)`;
 const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|juste|uniquement|mas|exceto|fora|s[oó]|a n[ãa]o ser|a no ser|ma|tranne|eccetto|a parte|se non|si ce n['’]est|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;
 /** "No history of allergy to aspirin, …": up to the substance, with nothing that is excepted. */
@@ -122,8 +122,8 @@ const THAN =
 const AFFIRMED_BEHIND =
   /^ ?,? ?(?:yes|s[iíì]|sim|oui|ja|schon|sehr wohl|evet|да|نعم|اي|ايوه)(?: (?:par contre|que sí|soy|sou|sono|aber|eu sou|io sono|invece|però))?(?=\s*(?:[.,;!)\n]|$))/iu;
 /** "No allergies and take nothing other than aspirin", or the next sentence. */
-const SPEAKS_OF_TAKING =
-  /[.;!?؟\n]|(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|[أا]تناول|[أا]ستعمل)(?!\p{L})/iu;
+const TAKING = String.raw`(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|benutz\p{L}*|verwend\p{L}*|spritz\p{L}*|inhalier\p{L}*|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|utili[sz]{1,2}\p{L}+|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|[أا]تناول|[وف]?[أاب]?ستعمل|[وف]?[أاب]?ستخدم)(?!\p{L})`;
+const SPEAKS_OF_TAKING = new RegExp(String.raw`[.;!?؟\n]|${TAKING}`, 'iu');
 const MEDICINES = String.raw`(?:meds?|medicines?|medications?|drugs|pills|tablets|prescriptions?|medikament\p{L}*|tabletten|arzneimittel|\p{L}{0,8}medikation|medicament\p{L}*|medicin\p{L}*|medicaci\p{L}+|pastillas|f[áa]rmac\p{L}*|médicaments?|traitements?|rem[ée]dios?|medicaç\p{L}+|ilaç\p{L}*|лекарств\p{L}*|препарат\p{L}*|таблет\p{L}*|(?:ال)?[أا]دوية|دواء)`;
 const TO_WORD = String.raw`(?:to|for|gegen|auf|aux?|à|a|ai|al|ao|aos|às|all[ae]|agli|на|к|من|ضد)(?!\p{L})`;
 /** "No allergies, no meds except folic acid", "no allergies or medicines": taken are medicines from medicines; "allergies to medicines" are another matter. */
@@ -133,7 +133,7 @@ const SPEAKS_OF_MEDICINES = new RegExp(
 );
 /** "No allergies, just paracetamol sometimes": how often it is taken. */
 const HOW_OFTEN =
-  /^,? (?:sometimes|occasionally|now and (?:then|again)|once in a while|daily|every (?:day|morning|night|evening)|at night|manchmal|gelegentlich|ab und (?:zu|an)|täglich|jeden (?:tag|morgen|abend)|bei bedarf|a veces|de vez en cuando|todos los días|cada día|parfois|de temps en temps|tous les (?:jours|soirs|matins)|às vezes|de vez em quando|todos os dias|a volte|ogni tanto|ogni giorno|tutti i giorni|bazen|ara sıra|arada|her gün|иногда|каждый день|[أا]حيانا)(?!\p{L})/iu;
+  /^,? (?:sometimes|occasionally|now and (?:then|again)|once in a while|daily|every (?:day|morning|night|evening)|at night|manchmal|gelegentlich|ab und (?:zu|an)|täglich|jeden (?:tag|morgen|abend)|bei bedarf|a veces|de vez en cuando|todos los días|cada día|parfois|de temps en temps|tous les (?:jours|soirs|matins)|às vezes|de vez em quando|todos os dias|a volte|ogni tanto|ogni giorno|tutti i giorni|bazen|ara sıra|arada|her gün|иногда|каждый день|[أا]حيانا|diari[ao]s?|a diario|(?:once|twice|three times) (?:a|per) day|al d[íi]a|por d[íi]a|par jour|al giorno|ao dia|por dia|am tag|pro tag|günde|в день|يوميا|كل يوم)(?!\p{L})/iu;
 /** Turkish says it behind the substance. */
 const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
 
@@ -152,7 +152,9 @@ export function isExceptedMedicine({ reading: { text, source }, mention, dosage,
 }
 
 /** "No allergies apart from latex", "аллергий нет, кроме пенициллина": the one that there is. */
-export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase): boolean {
+export function isExceptedAllergy(one: TreatmentCase): boolean {
+  const { text } = one.reading;
+  const { mention } = one;
   if (APART_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
@@ -161,9 +163,28 @@ export function isExceptedAllergy({ reading: { text }, mention }: TreatmentCase)
   if (AFFIRMED_BEHIND.test(text.slice(mention.end, mention.end + REACH))) return true;
   const between = before.slice(denied.index + denied[0].length);
   if (OTHER.test(denied[0]) && THAN.test(between)) return true;
-  if (SPEAKS_OF_TAKING.test(between)) return false;
+  if (isTakenBehindException(one)) return false;
+  if (SPEAKS_OF_TAKING.test(between) || isTakenLast(one)) return false;
   return APART_FROM.test(between) || BUT_ONLY.test(between);
 }
+
+/** A verb of taking between a denial that ends at `end` and the substance, or right behind the substance. */
+export const isTakenBehind = (one: TreatmentCase, end: number): boolean =>
+  SPEAKS_OF_TAKING.test(one.reading.text.slice(end, one.mention.start)) || isTakenLast(one);
+
+/** "Keine Allergien, nur Ventolin benutze ich", "sadece ventolin kullanıyorum": the verb of taking stands right behind. */
+const isTakenLast = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'message' && TAKEN_RIGHT_BEHIND.test(text.slice(mention.end, mention.end + REACH));
+const TAKEN_RIGHT_BEHIND = new RegExp(String.raw`^['’]?\p{L}{0,3}(?: [\p{L}\d]{1,10}){0,2}? ${TAKING}`, 'iu');
+
+/** "No allergies except shellfish, aspirin daily": behind a sign, and how it is taken; what is excepted stands before it. */
+function isTakenBehindException({ reading: { text }, sentence, mention, dosage }: TreatmentCase): boolean {
+  if (!BEHIND_SIGN.test(text.slice(Math.max(0, mention.start - 20), mention.start))) return false;
+  const isFirst = !sentence.mentions.some(({ to }) => to <= mention.from);
+  const isHowTaken = dosage.dose !== null || dosage.frequency !== null || dosage.as_needed;
+  return !isFirst && (isHowTaken || HOW_OFTEN.test(text.slice(mention.end, mention.end + REACH)));
+}
+const BEHIND_SIGN = /[,،–-] ?(?:(?:and|y|und|et|e|ve|и|و|plus|my|the|el|la|le|il|lo|o|a|das|die|der|l['’]) ?){0,2}$/iu;
 
 /** "Gegen Penicillin bin ich nicht allergisch, aber gegen Novalgin", "not allergic to latex but to plasters": the other one that there is. */
 export const isOtherAllergy = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
@@ -171,7 +192,7 @@ export const isOtherAllergy = ({ reading: { text, source }, mention }: Treatment
 const BUT_TO = new RegExp(
   [
     String.raw`(?<!\p{L})(?:not|isn['’]t|no|non|nicht|kein\p{L}{0,2}|n[ãa]o|pas|не|нету?|لست|مش|مو|ما)(?!\p{L})[^.;\n]{0,40}${ALLERGIC}[^.;\n]{0,50},? `,
-    String.raw`(?:but|aber|sondern|pero|mais|mas|ma|но|а|لكن|بس)(?: (?:yes|am|i am|schon|bin ich|ich bin|sehr wohl|s[ií]|sì|oui|sim|да|only|nur|s[oó]lo|seulement|somente|только|есть))? `,
+    String.raw`(?:but|aber|sondern|pero|sino|mais|mas|sen[ãa]o|ma|bens[iì]|но|а|بل|لكن|بس)(?: (?:yes|am|i am|schon|bin ich|ich bin|sehr wohl|s[ií]|sì|oui|sim|да|only|nur|s[oó]lo|seulement|somente|только|есть))? `,
     String.raw`(?:(?:to|gegen|auf|aux?|à la|à|al|a|ai|allo|alla|alle|agli|ao|aos|às|на|к|من)(?: (?:the|die|den|das|las?|el|los|les))? |(?:à l|all|agl)['’] ?)$`,
   ].join(''),
   'iu',
@@ -212,7 +233,7 @@ const ANSWERED_ANEW =
 const NO_THEN_YES =
   /^(?:no i(?:['’]?m| am| have(?: an?)?)(?: (?:really|very|actually|severely|highly|badly))? allerg|нет (?:я аллерги|у меня (?:есть )?аллергия)|لا (?:أنا|انا) (?:عندي )?(?:حساسي|متحسس))/iu;
 /** "Не аллергик на латекс, пью аспирин": behind a comma another thought. */
-const TAKEN_BEHIND = new RegExp(String.raw`[,،][^,،]{0,20}(?:${SPEAKS_OF_TAKING.source})[^,،]{0,30}$`, 'iu');
+const TAKEN_BEHIND = new RegExp(String.raw`(?:[,،]| (?:and|y|und|et|e|ve|и|و)(?= )| (?=و))[^,،]{0,20}${TAKING}[^,،]{0,30}$`, 'iu');
 /** Up to the substance, with nothing that is excepted and no allergy that is named anew. */
 function isDeniedUpTo(before: string, denial: RegExp): boolean {
   const at = before.search(denial);

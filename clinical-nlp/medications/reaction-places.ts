@@ -22,6 +22,14 @@ export type ReactionPlaces = {
   substances: readonly { start: number; end: number }[];
 };
 
+/** "I got hives when they gave me amoxicillin", "Jod (Urtikaria)": the very words that are read as what the substance did. */
+function isNamedReaction(text: string, one: Treatment, { start, end }: { start: number; end: number }): boolean {
+  const { reaction } = one;
+  if (reaction === null || reaction === '' || Math.max(one.start - end, start - one.end) > REACH_BEHIND) return false;
+  const from = Math.max(0, start - reaction.length + 1);
+  return text.slice(from, end + reaction.length - 1).includes(reaction);
+}
+
 /** The first of these, in order of place, that does not begin before `offset`. */
 const firstFrom = (places: readonly { start: number }[], offset: number): number =>
   lowerBound(places.length, (place) => (places[place] as { start: number }).start < offset);
@@ -35,6 +43,7 @@ export function readReactionPlaces(text: string, mentions: readonly Treatment[])
       if (/^[CZ]/.test(code) || courseOf(code) === 'stays' || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
       for (let at = firstFrom(notBorne, start - REACH_BEHIND - LONGEST_NAME); at < notBorne.length; at += 1) {
         const one = notBorne[at] as Treatment;
+        if (isNamedReaction(text, one, { start, end })) return true;
         if (one.start - end > REACH_BEFORE) return false;
         if (one.end <= start && start - one.end <= REACH_BEHIND) {
           const next = ordered[firstFrom(ordered, one.end)];

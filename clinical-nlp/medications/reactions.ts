@@ -72,6 +72,7 @@ const isComplaintBefore = (one: TreatmentCase, cue: TreatmentCue): boolean =>
   cue.to <= one.mention.from &&
   one.mention.kind !== 'allergen' &&
   (endsThought(one, cue.to) ||
+    GIVEN_FOR_IT.test(one.reading.text.slice(cue.end, one.mention.start)) ||
     one.sentence.cues.some(
       (verb) =>
         (verb.kind === 'current' || verb.kind === 'past') &&
@@ -80,6 +81,10 @@ const isComplaintBefore = (one: TreatmentCase, cue: TreatmentCue): boolean =>
         verb.to <= one.mention.from &&
         isJoined(one, verb, cue.to),
     ));
+
+/** "I had a rash and they gave me prednisone": behind the complaint, by whoever treats it. */
+const GIVEN_FOR_IT =
+  /^[^.;!?\n]{0,25}?(?:,|(?<!\p{L})(?:and|so|then|y|así que|entonces|und|dann|also|et|donc|puis|alors|e|então|quindi|allora|poi|ve|и|поэтому)(?!\p{L})|(?<!\p{L})[وف])(?: ?(?!had|hadn|habían?|hatten?|avai(?:en)?t|avevano?|tinham?)[\p{L}'’]{1,12}){0,4}? ?(?:gave me|gave him|gave her|gave us|was given|given|prescribed|put me on|treated (?:me |it )?with|(?:me )?(?:dieron|dio|recetaron|recetó|pusieron|mandaron)|gegeben|verschrieben|(?:gab|gaben|bekam|verschrieb|verschrieben)(?: (?:man|mir|ich|er|sie|der arzt)){0,3}|(?:m['’]a|m['’]ont|on m['’]a) (?:donné|prescrit|mis(?: sous)?)|(?:mi hanno|mi ha) (?:dato|prescritto)|(?:me )?(?:deram|deu|receitaram|receitou|passaram|passou)|(?:мне )?(?:дали|дал|назначили|назначил|выписали|выписал|прописали)|[أا]?عطوني|[أا]عطاني|وصفوا لي|وصف لي)(?: (?:me|mir|mi|the|a|an|some|el|la|un|una|du|de la|le|il|lo|o|um|uma|das|ein|den|мне))?['’ ]{0,2}$/iu;
 
 /** "Mir schwillt das Gesicht an, wenn ich Diclofenac nehme": a conjunction of time begins the clause of the only substance. */
 function isWhenTaken({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
@@ -141,12 +146,16 @@ const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): 
 /** "Cream for an itchy rash", "for my stomach Nexium", "midem için Nexium"; what reduces acid is taken for the stomach, whatever the words between. */
 export function isIndication({ reading, mention }: TreatmentCase, cue: Stretch): boolean {
   if (REDUCES_ACID.test(mention.name) && STOMACH.test(reading.words[cue.from]?.fold ?? '')) return true;
+  if (cue.from >= mention.to && RELIEVES.test(reading.text.slice(mention.end, reading.words[cue.from]?.start ?? mention.end))) return true;
   const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '');
   const isBehind = cue.from >= mention.to;
   const first = Math.max(isBehind ? mention.to : 0, cue.from - (isBehind ? 4 : 2));
   for (let at = first; at < cue.from; at += 1) if (isFor(at)) return true;
   return isFor(cue.to) && /^(?:için|icin)$/.test(reading.words[cue.to]?.fold ?? '');
 }
+/** "Prednisone cleared my rash", "la cortisona me quitó la urticaria": what it did was good. */
+const RELIEVES =
+  /^(?: (?!not|never|nicht|no|ne|pas|non|n[ãa]o|не|لم|ما)\p{L}{2,10}){0,3}? (?:clear(?:s|ed)?|cure[sd]?|heal(?:s|ed)?|help(?:s|ed)?|sooth(?:es|ed)|settle[sd]?|reliev\p{L}+|calm(?:s|ed)?|treat(?:s|ed)|got rid of|gets rid of|took away|takes away|worked (?:for|on)|(?:me )?(?:quit[óao]|alivi[óao]|cur[óao]|calm[óao])|geheilt|(?:hat|hilft|half)(?: mir)? (?:gegen|bei)|lindert?e?|a (?:guéri|calmé|soulagé|fait (?:disparaître|partir))|(?:guérit|calme|soulage)|ha (?:curato|calmato|guarito|fatto passare|tolto)|(?:curou|aliviou|acalmou|tirou|resolveu)|geçirdi|iyileştirdi|(?:вылечил|снял|убрал|помог|помогает)\p{L}{0,2}(?: от)?|(?:شف|عالج|خفف|هد)\p{L}{0,3})(?!\p{L})(?: (?!(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|и|но)(?!\p{L}))[\p{L}'’]{1,12}){0,3} ?['’]?$/iu;
 /** By the stems of the international names: proton pump inhibitors, H2 blockers, antacids. */
 const REDUCES_ACID = /prazole|tidine\b|antacid|alginate|sucralfate|magaldrate|hydrotalcite/iu;
 const STOMACH = /^(?:stomach|magen|estomago|estômago|estomac|stomaco|mid[ei]|reflux|sodbrennen|heartburn|azia|acidez|gastr|желуд|معد)/u;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
+import { leftOutOf } from './all-but.ts';
 import { isBeforeOccasion, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
@@ -37,7 +38,8 @@ export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one)) return { status: 'asked', carries: true };
-  if (isRuledOut(one)) return { status: 'declined', carries: true };
+  if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
+  if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
   if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))

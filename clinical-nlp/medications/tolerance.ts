@@ -33,5 +33,18 @@ export function isTolerated(one: TreatmentCase): boolean {
   );
   return own.length > 0 || other;
 }
+/** "Tolerated ibuprofen badly": its words; null: nothing says so. */
+export function badlyTolerated(one: TreatmentCase): string | null {
+  const { mention, reading } = one;
+  const { words } = reading;
+  const cue = cuesOf(one, 'tolerated').find(
+    (each) =>
+      isNear(each, mention) &&
+      [each.from - 1, each.to, each.to + 1, mention.to, mention.to + 1].some(
+        (at) => BADLY.has(words[at]?.fold ?? '') && !NO.has(words[at - 1]?.fold ?? ''),
+      ),
+  );
+  return cue ? reading.text.slice(cue.start, cue.end) : null;
+}
 /** "Tolera mal", "плохо переносит": how it is borne. */
 const BADLY = new Set('badly poorly barely hardly mal fatal schlecht kaum male malamente плохо тяжело едва zor بصعوبة'.split(' '));

@@ -37,6 +37,10 @@ export const NO = new Set('no not without denies nil nicht kein keine ohne sin p
 export const isNegatedBefore = ({ reading }: TreatmentCase, cue: Stretch) =>
   [1, 2].some((back) => NO.has(reading.words[cue.from - back]?.fold ?? ''));
 
+/** The "no" of "no allergies" ends no medicine, and its "allergies" names none. */
+export const isPartOfDenial = ({ sentence }: TreatmentCase, { from, to }: Stretch): boolean =>
+  sentence.cues.some((none) => none.kind === 'none' && none.from <= from && none.to >= to && none.to - none.from > to - from);
+
 /** Words before what a medicine is taken for. */
 export const FOR = new Set(
   'for against contra para pra pro pal pa gegen bei wegen fürn furn furs pour pr contre per pe contro için icin от против для ل لعلاج ضد treats'.split(

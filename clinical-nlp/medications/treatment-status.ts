@@ -1,4 +1,5 @@
 import { allergyOf, isNamedAllergy } from './allergy-status.ts';
+import { leftOutOf } from './all-but.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
@@ -7,7 +8,7 @@ import type { SubstanceMention } from './substances.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cues.ts';
 import { isAgainstReaction, isKept } from './rescue-medicines.ts';
-import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, NO } from './treatment-scope.ts';
+import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, isPartOfDenial, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
 import { isAllergyAsked, isAnsweredNo, isAsked, isOther, isTakenBack as isGivenBack } from './whose-treatment.ts';
@@ -29,7 +30,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
     if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))
       return { status: 'asked', reaction: null, carries: true };
-    return isAsked(one) && !isNamedAllergy(one) && !allergic.reaction ? { status: 'asked', reaction: null, carries: true } : allergic;
+    const isTold = allergic.reaction !== null || isNamedAllergy(one) || (leftOutOf(one) !== null && !sentence.isQuestion);
+    return isAsked(one) && !isTold ? { status: 'asked', reaction: null, carries: true } : allergic;
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isOthers) return { status: isGivenBack(one) ? 'declined' : 'other_person', reaction: null, carries: true };
@@ -52,15 +54,13 @@ function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
   if (mention.guessed) return true;
   if (isTolerated(one) && isCurrentVerb(one)) return false;
-  const isDenied = ({ from, to }: TreatmentCue) =>
-    reading.source === 'message' &&
-    sentence.cues.some((none) => none.kind === 'none' && none.from <= from && none.to >= to && none.to - none.from > to - from);
+  const isDenied = (cue: TreatmentCue) => reading.source === 'message' && isPartOfDenial(one, cue);
   const bad = (cue: TreatmentCue) =>
     (cue.kind === 'reaction' || cue.kind === 'allergy') &&
     !isDenied(cue) &&
     !isIndication(one, cue) &&
     !isOfNextThought(one, cue) &&
-    !(isBefore(cue, mention) && breaksBetween(one, cue));
+    !(cue.to <= mention.from && breaksBetween(one, cue));
   if (isBehindForbidding(one)) return true;
   const own = sentence.cues.some(bad);
   if (own && !isCurrentVerb(one) && sentence.context !== 'current') return true;
