@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
 import { isTimeZone } from '../../domain/notifications/preferences.ts';
+import { wholeNumber } from './query-numbers.ts';
 
 /** Wire shapes that more than one group uses. */
 
@@ -65,18 +66,10 @@ export const currencyCode = z
 
 /** Page and page size of every paged list (Decisions §2, Paging). */
 export const pagingQuery = z.object({
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
+  page: wholeNumber(1, 1_000_000)
     .default(1)
     .meta({ param: { id: 'Page' }, description: 'Number of the page, from 1.' }),
-  page_size: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
+  page_size: wholeNumber(1, 100)
     .default(20)
     .meta({ param: { id: 'PageSize' }, description: 'Rows on a page.' }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalNumber } from '../http/query-numbers.ts';
 import { caseStatus } from '../cases/shapes.ts';
 import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
@@ -36,7 +37,7 @@ export const queueQuery = z.object({
   assigned_to: z.union([z.enum(['me', 'none']), userId]).optional(),
   waits_on: z.enum(['reviewer', 'patient']).optional(),
   blocking: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
-  min_score: z.coerce.number().min(0).max(100).optional(),
+  min_score: decimalNumber(0, 100).optional(),
   procedure_code: z.string().max(20).optional(),
   sort: z.enum(['score', 'waiting']).default('score'),
 });

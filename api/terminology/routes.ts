@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../http/query-numbers.ts';
 import { findCondition, searchConditions } from '../../db/queries/fhir/terminology.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { defineRoute, type Route } from '../pipeline/route.ts';
@@ -16,7 +17,7 @@ const searchRoute = defineRoute(
     path: '/api/v1/terminology/search',
     summary: 'Codes by words, synonyms or the beginning of a code; slips of the pen are forgiven',
     ...group,
-    query: z.object({ system, q: z.string().trim().min(2).max(200), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    query: z.object({ system, q: z.string().trim().min(2).max(200), limit: wholeNumber(1, 50).default(20) }),
     response: z.array(entry.extend({ matched: z.string().meta({ description: 'The title or term that was found' }) })),
     errors: [],
   },

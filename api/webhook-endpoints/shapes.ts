@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../http/query-numbers.ts';
 import { PUBLISHED_EVENTS } from '../../domain/events/published.ts';
 import { closedSet, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
@@ -86,5 +87,5 @@ export const feedQuery = z.object({
     .pipe(z.array(eventType))
     .optional()
     .meta({ description: 'Only events of these types, with commas between' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Events at a time' }),
+  limit: wholeNumber(1, 200).default(50).meta({ description: 'Events at a time' }),
 });

@@ -133,6 +133,14 @@ describe('a doctor', () => {
     ]);
   });
 
+  it('is refused with a mortality in percent: it is a share', async () => {
+    const answer = await admin.platformAdmin.post(DOCTORS, body({ mortality_rate: 1.2 }));
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [{ code: 'DOCTOR_VALIDATION_001', message: 'must be a share from 0 to 1: 0.0012 is 0.12 percent', field: 'mortality_rate' }],
+    ]);
+  });
+
   it('needs a provider that is there, and provider:manage', async () => {
     expect(codes(await add({ provider_id: NOWHERE }))).toEqual(['PROVIDER_NOT_FOUND_001']);
     expect(codes(await admin.coordinator.post(DOCTORS, body()))).toEqual(['AUTH_PERMISSION_DENIED']);

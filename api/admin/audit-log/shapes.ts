@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../http/query-numbers.ts';
 import { describeEvent } from './describe-event.ts';
 import { type RoleCode, ROLES } from '../../../domain/permissions.ts';
 import { isoDateTime, uuid } from '../../http/shapes.ts';
@@ -49,7 +50,7 @@ const filters = {
 };
 export const auditQuery = z.object({
   ...filters,
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
+  limit: wholeNumber(1, 200).default(50),
+  offset: wholeNumber(0, 100_000_000).default(0),
 });
 export const auditExportQuery = z.object(filters);

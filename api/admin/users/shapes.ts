@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../http/query-numbers.ts';
 import { ROLES } from '../../../domain/permissions.ts';
 import { closedSet, isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId, queryFlag, roleCode, userId } from '../patterns.ts';
@@ -17,8 +18,8 @@ export const usersQuery = z.object({
     .optional()
     .meta({ enum: Object.keys(ROLES) }),
   active_only: z.string().optional().meta({ description: 'true: users with an active role only' }),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: wholeNumber(1, 100).default(50),
+  offset: wholeNumber(0, 1_000_000).default(0),
 });
 export const userFilters = z.object({
   q: z.string().trim().min(1).max(100).optional(),

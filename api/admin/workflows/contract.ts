@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../http/query-numbers.ts';
 import { caseState } from '../../cases/shapes.ts';
 import { isoDateTime, uuid } from '../../http/shapes.ts';
 import type { RouteContract } from '../../pipeline/route.ts';
@@ -88,10 +89,10 @@ export const waitingContract = {
   description: 'As the search attributes WaitsOn, WaitsFor, WaitsSince, CaseState and Blocked say, which follow the case within seconds.',
   query: z.object({
     waits_on: waitsOn.optional().meta({ description: 'Whose turn it is.' }),
-    waiting_hours: z.coerce.number().int().min(0).max(87_600).optional().meta({ description: 'Waiting at least so many hours.' }),
+    waiting_hours: wholeNumber(0, 87_600).optional().meta({ description: 'Waiting at least so many hours.' }),
     state: caseState.optional(),
     blocked: z.enum(['true', 'false']).optional().meta({ description: 'Whether an open issue holds the case.' }),
-    limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'At most so many.' }),
+    limit: wholeNumber(1, 200).default(50).meta({ description: 'At most so many.' }),
   }),
   response: z.object({
     cases: z.array(

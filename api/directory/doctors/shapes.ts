@@ -5,12 +5,14 @@ import { countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } 
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const count = z.int().min(0).max(10_000_000);
+/** Of 1, as the four decimals of its column are: what is more than 1 was meant in percent. */
+const DEATHS = 'must be a share from 0 to 1: 0.0012 is 0.12 percent';
 /** At most `digits` in all with `scale` behind the point. */
-const decimal = (digits: number, scale: number, most = 10 ** (digits - scale) - 10 ** -scale) =>
+const decimal = (digits: number, scale: number, most = 10 ** (digits - scale) - 10 ** -scale, beyond?: string) =>
   z
     .number()
     .min(0)
-    .max(most)
+    .max(most, beyond)
     .refine((value) => Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6, `may have ${scale} decimals`);
 const url = z.url({ protocol: /^https?$/ }).max(2000);
 
@@ -33,7 +35,7 @@ const optional = {
   overall_success_rate: decimal(5, 2, 100).nullable(),
   complication_rate_30day: decimal(5, 2, 100).nullable(),
   patient_satisfaction_score: decimal(3, 2, 5).nullable(),
-  mortality_rate: decimal(5, 4).nullable(),
+  mortality_rate: decimal(5, 4, 1, DEATHS).nullable(),
   consultation_fee_usd: decimal(10, 2).nullable(),
   accepts_international_patients: z.boolean(),
   available_for_video_consult: z.boolean(),

@@ -46,7 +46,7 @@ export const DIRECTORY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   success_rate: 'Success rate of the procedure, percent.',
   complication_rate_30day: 'Complications within 30 days, percent.',
   patient_satisfaction_score: 'Satisfaction of patients, 0 to 5.',
-  mortality_rate: 'Mortality, percent.',
+  mortality_rate: 'Share of patients who died, 0 to 1: 0.0012 is 0.12 percent.',
   average_los_days: 'Average stay in hospital, days.',
   proms_scores: 'Patient-reported outcome measures, by instrument.',
   technique: 'Technique, such as robotic or laparoscopic.',
