@@ -4,21 +4,28 @@ import { ROUTES, SOCKETS } from '../api/app.ts';
 import { EXAMPLES, type Example } from '../api/openapi/examples.ts';
 import { describeApi } from '../api/openapi/openapi.ts';
 import { operationNameOf } from '../api/openapi/operation-names.ts';
-import { readRecordedExamples, RECORDED_FOLDER, recordedFileOf } from '../api/openapi/recorded-examples.ts';
+import {
+  readRecordedExamples,
+  readRecordedRefusals,
+  RECORDED_FOLDER,
+  recordedFileOf,
+  REFUSALS_FILE,
+} from '../api/openapi/recorded-examples.ts';
 import { shareParts } from '../api/openapi/share-parts.ts';
 import { operationsRoutes } from '../api/operations/routes.ts';
 import { departuresFromContract } from '../api/pipeline/check-answer.ts';
 import type { RouteContract } from '../api/pipeline/route.ts';
 import { parseQueryAndBody } from '../api/pipeline/run-route.ts';
+import { BestRefusals } from './examples/best-refusals.ts';
 import { FieldsShown } from './examples/fields-shown.ts';
 import { withoutMachine } from './examples/without-machine.ts';
 
 /**
  * `RECORD_EXAMPLES=FOLDER npm test`, then `node scripts/boot.mjs scripts/collect-examples.ts FOLDER`: of what suites asked and were answered (test/support/record-examples.ts)
- * the best example of each operation, kept in api/openapi/data, and further data of it (`also`) that show fields which no example showed. One that is there already stays
+ * the best example of each operation, kept in api/openapi/data, what it refused (api/openapi/refusals.json), and further data of it (`also`) that show fields which no example showed. One that is there already stays
  * where none was recorded.
  */
-type Recorded = { method: string; path: string; request?: unknown; requestType?: string; type: string; data: unknown };
+type Recorded = { method: string; path: string; request?: unknown; requestType?: string; type: string; status?: number; data: unknown };
 
 /** Long enough to show what an answer holds, short enough to be read. */
 const BEST_LENGTH = 1_600;
@@ -40,12 +47,18 @@ const best = new Map<RouteContract, Example>();
 const texts = new Map<RouteContract, Example>();
 const calls = new Map<RouteContract, Recorded[]>();
 const before = readRecordedExamples();
+const refusals = new BestRefusals();
 for (const call of recorded)
   for (const contract of contractsOf(call)) {
+    if (call.type === 'refusal') {
+      refusals.consider(contract, call.status ?? 0, call.data);
+      continue;
+    }
     calls.set(contract, [...(calls.get(contract) ?? []), call]);
     consider(contract, call);
   }
 for (const { contract } of contracts) keepEarlier(contract);
+keepEarlierRefusals();
 const fields = new FieldsShown(shareParts(describeApi(routes)));
 for (const [name, example] of Object.entries(EXAMPLES)) fields.show(name, example);
 for (const [contract, example] of best) fields.show(operationNameOf(contract), example);
@@ -66,7 +79,10 @@ function contractsOf({ method, path, type, data }: Recorded): RouteContract[] {
       .filter((contract) => sendsFrames(contract) && departuresFromContract(contract, data).length === 0);
   const fitting = contracts.flatMap(({ contract, patterns }) =>
     patterns
-      .filter(({ expression }) => contract.method === method.toLowerCase() && !sendsFrames(contract) && expression.test(path))
+      .filter(
+        ({ expression }) =>
+          contract.method === method.toLowerCase() && (type === 'refusal' || !sendsFrames(contract)) && expression.test(path),
+      )
       .map(({ parameters }) => ({ contract, parameters })),
   );
   return fitting
@@ -125,10 +141,20 @@ function keepEarlier(contract: RouteContract): void {
 /** What else was asked and answered, where it shows fields that nothing has shown so far. */
 function showFurther(contract: RouteContract, example: Example): void {
   const name = operationNameOf(contract);
-  const further = [...(before[name]?.also ?? []), ...(calls.get(contract) ?? []).map((call) => withoutMachine(exampleOf(call), Infinity))];
+  const earlier = before[name] ? [before[name], ...(before[name].also ?? [])] : [];
+  const further = [...earlier, ...(calls.get(contract) ?? []).map((call) => withoutMachine(exampleOf(call), Infinity))];
   const also = further.flatMap((each) => fields.newIn(name, each, (shown) => !OF_A_MACHINE.test(shown)) ?? []);
   delete example.also;
   if (also.length > 0) example.also = also;
+}
+
+/** After what was recorded: one as telling as the one that was there takes its place. */
+function keepEarlierRefusals(): void {
+  const earlier = readRecordedRefusals();
+  for (const { contract } of contracts) {
+    const kept = earlier[operationNameOf(contract)];
+    if (kept) refusals.consider(contract, kept.status, kept.errors);
+  }
 }
 
 function write(): void {
@@ -138,8 +164,14 @@ function write(): void {
     const byName = of
       .map(([contract, example]) => [operationNameOf(contract), example] as const)
       .toSorted(([a], [b]) => a.localeCompare(b));
-    const lines = byName.map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`);
-    writeFileSync(recordedFileOf(group), `{\n${lines.join(',\n')}\n}\n`);
+    writeFileSync(recordedFileOf(group), linesOf(byName));
   }
+  writeFileSync(REFUSALS_FILE, linesOf(refusals.byName));
   process.stdout.write(`${best.size} of ${contracts.length} operations have an example\n`);
+}
+
+/** An operation a line. */
+function linesOf(byName: readonly (readonly [string, object])[]): string {
+  const lines = byName.map(([name, kept]) => `${JSON.stringify(name)}: ${JSON.stringify(kept)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_RECIPIENTS } from '../../domain/sharing/questions.ts';
 import { fileName, isoDateTime, uuid } from '../http/shapes.ts';
 import { richContentShape } from './rich-content-shapes.ts';
 import { caseShape } from './shapes.ts';
@@ -25,7 +26,7 @@ export const answerQuestionBody = z.object({
 });
 export const questionFields = {
   id: uuid,
-  to: z.enum(['patient', 'coordinator']).meta({ description: 'Who is asked.' }),
+  to: z.enum(QUESTION_RECIPIENTS).meta({ description: 'Who is asked.' }),
   question: z.string(),
   documents_wanted: z.array(z.string()),
   status: z

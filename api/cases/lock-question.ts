@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { isOpen, lockQuestion, type QuestionRecipient } from '../../db/queries/sharing/questions.ts';
+import { isOpen, lockQuestion } from '../../db/queries/sharing/questions.ts';
+import type { QuestionRecipient } from '../../domain/sharing/questions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { VisibleCase } from './visible-case.ts';

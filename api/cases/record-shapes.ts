@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { HEALTH_ITEMS } from '../../domain/cases/health-items.ts';
+import { ROLES } from '../../domain/permissions.ts';
+import { FINDING_CHANGES, FINDING_STATUSES } from '../../domain/records/finding-trace.ts';
 import { closedSet, isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a record and of its findings: Decisions §5. */
 
-const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.string() });
+const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.enum(FINDING_STATUSES) });
 const correctionFields = {
   at: isoDateTime,
-  by_role: z.string(),
-  change: z.enum(['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added']),
+  by_role: closedSet(Object.keys(ROLES)),
+  change: z.enum(FINDING_CHANGES),
   before: findingFacts.nullable(),
   after: findingFacts,
   note: z.string().nullable(),
@@ -18,7 +20,7 @@ const findingCorrection = z
   .meta({ id: 'FindingCorrection', description: 'What a person changed about a finding.' });
 export const findingTrace = {
   finding_id: uuid,
-  status: z.enum(['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong']),
+  status: z.enum(FINDING_STATUSES),
   source: z
     .object({ document_id: uuid.nullable(), page: z.int().nullable(), passage: z.string().nullable() })
     .meta({ id: 'FindingSource', description: 'The document, its page and the words; a finding told in a message has no document.' }),

@@ -46,7 +46,15 @@ const CONSENT = {
 };
 
 /** `text`: the body in the other type that the operation takes (text/csv). `also`: further requests and data, that show fields which no example shows. */
-export type Example = { request?: unknown; text?: string; data: unknown; also?: { request?: unknown; data?: unknown }[] };
+export type Example = {
+  request?: unknown;
+  text?: string;
+  data: unknown;
+  also?: { request?: unknown; data?: unknown }[];
+};
+
+/** What an operation refused, and how. */
+export type Refusal = { status: number; errors: { code: string; message: string; field: string | null }[] };
 
 export const EXAMPLES: Record<string, Example> = {
   registerPatient: {
@@ -144,7 +152,10 @@ export const EXAMPLES: Record<string, Example> = {
   },
 };
 
+const ENVELOPE = { meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' }, api_version: 'v1', timestamp: AT };
+
 /** An example's `data` in its envelope. */
-export const inEnvelope = (data: unknown) => ({
-  ...{ success: true, data, errors: null, meta: { request_id: '019a9d6c-3c1e-7000-8000-000000000000' }, api_version: 'v1', timestamp: AT },
-});
+export const inEnvelope = (data: unknown) => ({ success: true, data, errors: null, ...ENVELOPE });
+
+/** Errors of a refusal in their envelope. */
+export const inFailure = (errors: Refusal['errors']) => ({ success: false, data: null, errors, ...ENVELOPE });

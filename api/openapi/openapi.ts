@@ -7,10 +7,18 @@ import { describeResponses } from './responses.ts';
 import { descriptionOfParameter } from './property-descriptions.ts';
 import { SCHEMA_DESCRIPTIONS } from './sentences/schemas.ts';
 import { WEBHOOKS } from './webhooks.ts';
-import { closedToUnknownFields, describeProperties, openToNewFields, sayFormats, type Schema, simplify } from './tidy-schemas.ts';
+import {
+  closedToUnknownFields,
+  describeProperties,
+  openToNewFields,
+  sayFormats,
+  type Schema,
+  schemasIn,
+  simplify,
+} from './tidy-schemas.ts';
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
-type Answer = { $ref?: string; content?: Content };
+type Answer = { $ref?: string; description?: string; headers?: object; content?: Content };
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -70,10 +78,16 @@ function inOrderOfWork(groups: ReadonlySet<string>): string[] {
   return [...first, ...rest.sort(), ...(groups.has('Operations') ? ['Operations'] : [])];
 }
 
-/** The OpenAPI 3.1 description, from the contracts and nothing else, each part in its place; it is served with what stands there twice shared (share-parts.ts). */
-export function describeApi(routes: readonly { contract: RouteContract }[]): ApiDescription {
+/**
+ * The OpenAPI 3.1 description, from the contracts and nothing else, each part in its place; it is served with what stands there twice shared (share-parts.ts).
+ * @param withEveryHeader as describeResponses takes it
+ */
+export function describeApi(routes: readonly { contract: RouteContract }[], withEveryHeader = false): ApiDescription {
   const paths: ZodOpenApiPathsObject = {};
-  const responsesOf = describeResponses(routes.map(({ contract }) => contract));
+  const responsesOf = describeResponses(
+    routes.map(({ contract }) => contract),
+    withEveryHeader,
+  );
   for (const { contract } of routes) {
     for (const [alias, path] of [contract.path, ...(contract.aliases ?? [])].entries()) {
       const operation = describeOperation(contract, { alias, responses: responsesOf(contract) });
@@ -116,6 +130,25 @@ function tidy({ paths, webhooks, components }: ApiDescription): void {
   for (const item of Object.values(webhooks)) for (const { requestBody } of Object.values(item)) schemasOf(requestBody).forEach(tidyAnswer);
   for (const schema of Object.values(components.schemas)) tidyAnswer(schema);
   for (const { schema } of Object.values(components.parameters ?? {})) tidyParameter(schema);
+  referToNamedSets({ paths, components });
+}
+
+/** A closed set that has a name is called by it in answers, and listed once. */
+function referToNamedSets({ paths, components }: Pick<ApiDescription, 'paths' | 'components'>): void {
+  const named = new Map<string, string>();
+  for (const [name, { enum: values }] of Object.entries(components.schemas)) if (values) named.set(JSON.stringify(values), name);
+  const answers = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(schemasOf);
+  for (const whole of [...Object.values(components.schemas), ...answers])
+    for (const schema of schemasIn(whole)) {
+      const name = schema === whole ? undefined : named.get(JSON.stringify(schema.enum));
+      if (name === undefined || schema.type !== 'string') continue;
+      delete schema.type;
+      delete schema.enum;
+      schema.$ref = `#/components/schemas/${name}`;
+    }
 }
 
 /** A sentence for every field that has none of its own. */

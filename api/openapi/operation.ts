@@ -13,8 +13,9 @@ export function describeOperation(contract: RouteContract, { alias, responses }:
   return {
     operationId: operationNameOf(contract, alias),
     tags: [contract.group],
-    summary: contract.summary,
-    description: alias === 0 ? descriptionOf(contract) : `Another address of \`${operationNameOf(contract)}\`.`,
+    ...(alias === 0
+      ? { summary: contract.summary, description: descriptionOf(contract) }
+      : { summary: `Another address of \`${operationNameOf(contract)}\`` }),
     ...securityOf(contract),
     ...parametersOf(contract),
     ...(contract.body ? { requestBody: { required: true, content: bodyContentOf(contract, contract.body, alias) } } : {}),
@@ -74,7 +75,7 @@ function queryOf({ query, paged }: RouteContract): z.ZodObject {
 
 function descriptionOf({ description, access, flag }: RouteContract): string {
   const needs = [];
-  if (access.kind === 'tenant') needs.push(access.permission ? `Permission: \`${access.permission}\`.` : 'Every authenticated user.');
+  if (access.kind === 'tenant') needs.push(access.permission ? `Needs \`${access.permission}\`.` : 'Every authenticated user.');
   if (flag) needs.push(`Flag: \`${flag.name}\`${flag.or ? ` or \`${flag.or}\`` : ''}${flag.and ? ` and \`${flag.and}\`` : ''}.`);
   return [description ?? '', needs.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n');
 }

@@ -177,6 +177,7 @@ const COMMON_DESCRIPTIONS: Readonly<Record<string, string>> = {
   model: 'Name of the model.',
   guardrail: 'The guardrail that acted.',
   verdict: 'What the guardrail decided.',
+  'EvaluationSummary.verdict': 'What the A/B test has shown so far; null: there is none.',
   rule: 'The rule that decided; null for the classifier.',
   input_method: 'Whether the message was typed or spoken.',
 

@@ -1,3 +1,4 @@
+import { FIELD_EXAMPLES } from './field-examples.ts';
 import type { Example } from './examples.ts';
 import type { ApiDescription, Operation } from './openapi.ts';
 import { propertiesIn, type Schema } from './tidy-schemas.ts';
@@ -75,10 +76,10 @@ export function isLeaf(schema: Schema, components: Pick<Components, 'schemas'>):
 const showsSomething = (value: unknown): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
-/** Whether a schema says by itself what may stand there: a closed set, yes or no, or an example. */
+/** Whether a schema says by itself what may stand there: a closed set, yes or no, nothing at all, or an example. */
 export function saysItself(schema: Schema, components: Pick<Components, 'schemas'>): boolean {
   const { type, enum: values, const: fixed, example, anyOf = [], oneOf = [], items } = resolve(schema, components);
-  if (schema.example !== undefined || example !== undefined || values || fixed !== undefined) return true;
+  if (type === 'null' || schema.example !== undefined || example !== undefined || values || fixed !== undefined) return true;
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   if (types.length === 1 && types[0] === 'boolean') return true;
   const variants = [...anyOf, ...oneOf].filter((each) => resolve(each, components).type !== 'null');
@@ -88,14 +89,16 @@ export function saysItself(schema: Schema, components: Pick<Components, 'schemas
 
 /** Long texts tell a reader no more than short ones. */
 const LONGEST = 200;
+/** Where nothing shorter was shown: objects whose fields are not named. */
+const LONGEST_OBJECT = 2_000;
 
 /** The same field means the same everywhere: its name and its sentence. */
 export const meaningOf = (name: string, property: Schema, components: Pick<Components, 'schemas'>): string =>
   `${name}: ${property.description ?? resolve(property, components).description ?? ''}`;
 
 /** Fields of a value that can show what may stand there. */
-export function* tellingLeaves(schema: Schema, value: unknown, components: Components): Generator<Leaf> {
-  for (const leaf of leavesOf(schema, value, components)) if (JSON.stringify(leaf.value).length <= LONGEST) yield leaf;
+export function* tellingLeaves(schema: Schema, value: unknown, components: Components, longest = LONGEST): Generator<Leaf> {
+  for (const leaf of leavesOf(schema, value, components)) if (JSON.stringify(leaf.value).length <= longest) yield leaf;
 }
 
 type Media = { schema: Schema; example: unknown };
@@ -126,31 +129,54 @@ export const operationsIn = ({ paths }: Pick<ApiDescription, 'paths'>): Operatio
 export function addPropertyExamples(description: ApiDescription, further: Readonly<Record<string, Example>> = {}): ApiDescription {
   const { components } = description;
   const known = new Map<string, unknown>();
-  const learn = (schema: Schema, value: unknown) => {
-    for (const { name, property, value: shown } of tellingLeaves(schema, value, components)) {
+  const learn = (schema: Schema, value: unknown, longest: number) => {
+    for (const { name, property, value: shown } of tellingLeaves(schema, value, components, longest)) {
       const meaning = meaningOf(name, property, components);
       if (!known.has(meaning)) known.set(meaning, shown);
       if (!saysItself(property, components)) resolve(property, components).example = shown;
     }
   };
-  for (const operation of operationsIn(description)) {
-    const { requests, answers } = mediaOf(operation, description);
-    for (const { schema, example } of [...requests, ...answers]) learn(schema, example);
-    for (const { request, data } of further[operation.operationId]?.also ?? []) {
-      for (const { schema } of requests) learn(schema, request);
-      for (const { schema } of answers) learn(schema, asAnswered(schema, data));
+  for (const longest of [LONGEST, LONGEST_OBJECT])
+    for (const operation of operationsIn(description)) {
+      const { requests, answers } = mediaOf(operation, description);
+      for (const { schema, example } of [...requests, ...answers]) learn(schema, example, longest);
+      for (const { request, data } of further[operation.operationId]?.also ?? []) {
+        for (const { schema } of requests) learn(schema, request, longest);
+        for (const { schema } of answers) learn(schema, asAnswered(schema, data), longest);
+      }
     }
-  }
-  for (const { name, property } of fieldsOf(description)) {
-    const value = known.get(meaningOf(name, property, components));
-    if (value !== undefined && !saysItself(property, components) && isVariant(property, value, components))
-      resolve(property, components).example = value;
+  for (const field of fieldsOf(description)) {
+    const { name, property } = field;
+    if (saysItself(property, components)) continue;
+    const shown = [known.get(meaningOf(name, property, components)), ofFormat(property, components), ...ofField(field)];
+    const value = shown.find((each) => each !== undefined && isVariant(property, each, components));
+    if (value !== undefined) resolve(property, components).example = value;
   }
   return description;
 }
 
+/** Of ids and times any shows what they look like. */
+export const OF_FORMATS: Record<string, string> = {
+  uuid: '019a9d6c-0000-7000-8000-000000000001',
+  date: '2026-05-26',
+  'date-time': '2026-05-26T09:30:00.000Z',
+};
+
+function ofFormat(property: Schema, components: Components): unknown {
+  const { format, items } = resolve(property, components);
+  if (!items) return OF_FORMATS[format ?? ''];
+  const one = OF_FORMATS[resolve(items, components).format ?? ''];
+  return one === undefined ? undefined : [one];
+}
+
+/** What no suite asks or is answered, by the name of the field, or by what it is part of and its name. */
+const ofField = ({ name, parent }: { name: string; parent: string }): unknown[] => [
+  FIELD_EXAMPLES[`${parent}.${name}`],
+  FIELD_EXAMPLES[name],
+];
+
 /** Every field of the description that has no fields of its own. */
-export function fieldsOf({ paths, components }: ApiDescription): { name: string; property: Schema; place: string }[] {
+export function fieldsOf({ paths, components }: ApiDescription): { name: string; parent: string; property: Schema; place: string }[] {
   const schemasOf = (of: Operation['responses'][string] | undefined) =>
     Object.values(of?.content ?? {}).flatMap(({ schema }) => schema ?? []);
   const places: [string, Schema][] = [
@@ -163,6 +189,6 @@ export function fieldsOf({ paths, components }: ApiDescription): { name: string;
   return places.flatMap(([schemaName, schema]) =>
     [...propertiesIn(schema, { schemaName })]
       .filter(({ property }) => isLeaf(property, components))
-      .map(({ name, property, parent }) => ({ name, property, place: [schemaName, parent, name].join('.') })),
+      .map(({ name, property, parent }) => ({ name, parent, property, place: [schemaName, parent, name].join('.') })),
   );
 }

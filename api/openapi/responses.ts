@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '../../domain/errors.ts';
 import { isoDateTime } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { EXAMPLES, inEnvelope } from './examples.ts';
-import { describeHeaders, OF_REFUSALS } from './headers.ts';
+import { describeHeaders, headersOfEveryAnswer, OF_REFUSALS } from './headers.ts';
 import { operationNameOf } from './operation-names.ts';
 
 /** Answers of every operation: successes in their envelope, refusals by reference. */
@@ -78,6 +78,7 @@ export function errorsOf(contract: RouteContract): Set<ErrorCode> {
     ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
     ...(flag ? (['SYS_DATABASE_001'] as const) : []),
+    ...(contract.upgrades ? (['SYS_UPGRADE_REQUIRED'] as const) : []),
   ]);
 }
 
@@ -105,8 +106,11 @@ function refusalsOf(contract: RouteContract): [status: number, codes: ErrorCode[
   return [...byStatus].sort(([a], [b]) => a - b);
 }
 
-/** Answers of one description; refusals that are equal are one component. */
-export function describeResponses(contracts: readonly RouteContract[]): (contract: RouteContract) => ZodOpenApiResponsesObject {
+/** Answers of one description; refusals that are equal are one component. @param withEveryHeader names on each success what the head of the description says of all */
+export function describeResponses(
+  contracts: readonly RouteContract[],
+  withEveryHeader: boolean,
+): (contract: RouteContract) => ZodOpenApiResponsesObject {
   const times = new Map<string, number>();
   for (const contract of contracts.flatMap((each) => [each, ...(each.aliases ?? []).map(() => each)]))
     for (const name of refusalsOf(contract).map((refusal) => nameOf(...refusal))) times.set(name, (times.get(name) ?? 0) + 1);
@@ -125,7 +129,7 @@ export function describeResponses(contracts: readonly RouteContract[]): (contrac
 
   return (contract) => {
     const refusals = refusalsOf(contract).map(([status, codes]) => [String(status), failureOf(status, codes)] as const);
-    return { ...successesOf(contract), ...Object.fromEntries(refusals), '5XX': serverFault };
+    return { ...successesOf(contract, withEveryHeader), ...Object.fromEntries(refusals), '5XX': serverFault };
   };
 }
 
@@ -192,7 +196,7 @@ function nameOf(status: number, codes: ErrorCode[]): string {
 const LONGEST_EXAMPLE = 800;
 
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
-function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
+function successesOf(contract: RouteContract, withEveryHeader: boolean): ZodOpenApiResponsesObject {
   const { response, produces, orInEnvelope, upgrades, status = 200, alsoStatus } = contract;
   if (upgrades)
     return {
@@ -211,6 +215,10 @@ function successesOf(contract: RouteContract): ZodOpenApiResponsesObject {
     ...(produces && !orInEnvelope ? {} : { 'application/json': enveloped }),
     ...(produces ? { [produces]: { schema: response } } : {}),
   };
-  const success = { description: 'OK', ...describeHeaders(contract.headers ?? []), content };
+  const headers = [
+    ...(withEveryHeader ? headersOfEveryAnswer(contract, acceptsIdempotencyKey(contract)) : []),
+    ...(contract.headers ?? []),
+  ];
+  const success = { description: 'OK', ...describeHeaders(headers), content };
   return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
 }

@@ -5,8 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { docsFile, docsPage } from '../openapi/docs-page.ts';
 import { describeApi } from '../openapi/openapi.ts';
-import { addPropertyExamples } from '../openapi/property-examples.ts';
-import { addExamples, readRecordedExamples } from '../openapi/recorded-examples.ts';
+import { describeWithExamples } from '../openapi/recorded-examples.ts';
 import { shareParts } from '../openapi/share-parts.ts';
 import { defineRawRoute, defineRoute, reply, type Route, type RouteContract } from '../pipeline/route.ts';
 import { entranceShape, healthShape, readinessShape } from './contract.ts';
@@ -19,12 +18,9 @@ const SECURITY_TEXT_DAYS = 180;
 
 /** Routes for operators and for readers of the description. */
 export function operationsRoutes(described: readonly { contract: RouteContract }[]): Route[] {
-  const describe = () => describeApi([...routes, ...described]);
-  const description = lazy(() => JSON.stringify(shareParts(describe())));
-  const withExamples = lazy(() => {
-    const examples = readRecordedExamples();
-    return JSON.stringify(addPropertyExamples(shareParts(addExamples(describe(), examples)), examples));
-  });
+  const all = () => [...routes, ...described];
+  const description = lazy(() => JSON.stringify(shareParts(describeApi(all()))));
+  const withExamples = lazy(() => JSON.stringify(describeWithExamples(all())));
   const routes: Route[] = [
     defineRoute({ ...operation, path: '/', summary: 'Where is what?', response: entranceShape }, async ({ services }) => ({
       service: 'Medical travel coordination',

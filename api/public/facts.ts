@@ -12,7 +12,7 @@ const list = z.array(words).max(100);
 const upTo = (most: number) => z.number().min(0).max(most);
 const yesOrCount = z
   .union([z.boolean(), z.int().min(0).max(10_000)])
-  .meta({ id: 'YesOrCount', description: 'Whether there is one, or how many, as the hospital states it.' });
+  .meta({ id: 'YesOrCount', description: 'Whether there is one, or how many, as the hospital states it.', example: 12 });
 
 const all = <T extends z.ZodType>(type: T, keys: string) =>
   Object.fromEntries(keys.split(' ').map((key) => [key, known(type)] as const)) as Record<string, ReturnType<typeof known<T>>>;

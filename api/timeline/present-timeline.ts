@@ -9,14 +9,8 @@ import {
 import { readProspects } from '../../db/queries/coordination/milestone-prospects.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type Proposal, proposeDueDates } from '../../domain/coordination/propose-due-dates.ts';
-import {
-  MILESTONES,
-  type MilestoneName,
-  type MilestoneStatus,
-  OVERDUE_AFTER_HOURS,
-  shownFacts,
-  timelineEvents,
-} from '../../domain/coordination/timeline.ts';
+import { MILESTONES, type MilestoneName, type MilestoneStatus, OVERDUE_AFTER_HOURS } from '../../domain/coordination/timeline.ts';
+import { shownFacts, timelineEvents } from '../../domain/coordination/timeline-events.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { milestoneShape, noteShape, timelineShape } from './shapes.ts';
 

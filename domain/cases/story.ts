@@ -1,4 +1,4 @@
-import { timelineEvents } from '../coordination/timeline.ts';
+import { timelineEvents } from '../coordination/timeline-events.ts';
 import type { EventType } from '../events/registry.ts';
 
 /** The story of a case (Decisions §14): what happened, told from its events by kind, with ids and codes only. */

@@ -1,4 +1,21 @@
 import { z } from 'zod';
+import { CASE_STATES } from '../cases/states.ts';
+import { ABSENT_ITEMS } from '../cases/health-items.ts';
+import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../coordination/bookings.ts';
+import { ESCALATION_STATUSES, ESCALATION_TYPES, SEVERITIES } from '../coordination/escalations.ts';
+import { MILESTONES, MILESTONE_STATUSES } from '../coordination/timeline.ts';
+import { ERRORS } from '../errors.ts';
+import { CORRECTION_TYPES } from '../feedback/vocabulary.ts';
+import { FLAGS } from '../flags.ts';
+import { NOTICE_KIND_NAMES } from '../notifications/notice-kinds.ts';
+import { ROLES } from '../permissions.ts';
+import { PROMPT_KEYS, PROMPT_STATUSES } from '../prompts/prompt.ts';
+import { FINDING_CHANGES } from '../records/finding-trace.ts';
+import { REDACTION_POLICIES } from '../redaction/policies.ts';
+import { TASK_NAMES } from '../scheduled-tasks.ts';
+import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../second-opinion/consultation.ts';
+import { QUESTION_RECIPIENTS } from '../sharing/questions.ts';
+import { STATUS_AFTER } from '../sharing/share-answers.ts';
 import { agentDecision, id, outcome } from './decision.ts';
 
 /**
@@ -15,6 +32,8 @@ const token = z.string().regex(/^[^\s@]{0,200}$/, 'must be an id, a code or a ti
 const scalar = z.union([token, z.number(), z.boolean(), z.null()]);
 const fact = z.union([scalar, z.array(scalar), z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
 const ids = z.array(id);
+/** Of a closed set. Said in the description, not checked when an event is written: no event is lost over a word that is new. */
+const oneOf = (values: readonly string[]) => z.string().meta({ enum: [...values] });
 /** Of a user, a tenant, a workflow, or of rows of several kinds. */
 const name = z.string();
 
@@ -31,17 +50,22 @@ function facts<S extends z.ZodRawShape>(shape: S) {
     .refine((payload) => !namesPersonalData(payload), { message: 'a payload carries no personal data' });
 }
 
-const roleChange = facts({ user_id: name, role_code: z.string(), tenant_id: name });
+const roleCode = oneOf(Object.keys(ROLES));
+const errorCode = oneOf(Object.keys(ERRORS));
+const roleChange = facts({ user_id: name, role_code: roleCode, tenant_id: name });
+const flagName = oneOf(Object.keys(FLAGS));
 const flagValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
+const CHANGES = ['created', 'updated', 'deleted'] as const;
+const change = oneOf(CHANGES);
 const fieldsUpdated = facts({ tenant_id: name, fields_updated: z.array(z.string()) });
 
 /** `case_ids`: of the cases whose corrections the version contains. */
 const promptChange = facts({
   prompt_id: id,
-  key: z.string(),
+  key: oneOf(PROMPT_KEYS),
   version: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
+  from: oneOf(PROMPT_STATUSES).nullable(),
+  to: oneOf(PROMPT_STATUSES),
   case_ids: ids,
 });
 
@@ -51,7 +75,7 @@ export const EVENT_TYPES = {
   'match.accepted': outcome,
   'match.rejected': facts({ match_run_id: id.nullable() }),
   'provider.notified': facts({ provider_id: id, case_share_id: id }),
-  'provider.responded': facts({ provider_id: id, response: z.string() }),
+  'provider.responded': facts({ provider_id: id, response: oneOf([STATUS_AFTER.acknowledge, STATUS_AFTER.schedule]) }),
   'provider.acknowledged': facts({ provider_id: id }),
   'provider.scheduled': facts({ provider_id: id }),
   'provider.declined': facts({ provider_id: id }),
@@ -65,19 +89,19 @@ export const EVENT_TYPES = {
   'quote.expired': facts({ quote_id: id, provider_id: id }),
   'patient.satisfaction': facts({ score: z.number() }),
   /** The record says that there is none of something: allergies, medicines, operations. */
-  'record.none_known': facts({ case_id: id, item: z.string() }),
-  'extraction.correction': facts({ correction_type: z.string() }),
+  'record.none_known': facts({ case_id: id, item: oneOf(ABSENT_ITEMS) }),
+  'extraction.correction': facts({ correction_type: oneOf([...CORRECTION_TYPES, ...FINDING_CHANGES]) }),
   'admin.user_role_granted': roleChange,
   'admin.user_role_revoked': roleChange,
-  'admin.self_mutation': facts({ user_id: name, action: z.string() }),
-  'admin.force_used': facts({ guard: z.string() }),
+  'admin.self_mutation': facts({ user_id: name, action: oneOf(['grant', 'revoke']) }),
+  'admin.force_used': facts({ guard: errorCode }),
   'admin.tenant_created': facts({ tenant_id: name }),
   'admin.tenant_updated': fieldsUpdated,
   'admin.tenant_deactivated': facts({ tenant_id: name }),
   'admin.org_mapping_created': facts({ org_mapping_id: id, tenant_id: name }),
   'admin.org_mapping_deleted': facts({ org_mapping_id: id, tenant_id: name }),
-  'admin.flag_changed': facts({ feature_name: z.string(), before: flagValue, after: flagValue }),
-  'admin.flag_identity_override': facts({ feature_name: z.string(), identifier: name, before: flagValue, after: flagValue }),
+  'admin.flag_changed': facts({ feature_name: flagName, before: flagValue, after: flagValue }),
+  'admin.flag_identity_override': facts({ feature_name: flagName, identifier: name, before: flagValue, after: flagValue }),
   'admin.graph_rebuild_requested': facts({ workflow_id: name }),
   'admin.graph_rebuilt': facts({ nodes: z.number(), relationships: z.number() }),
   'admin.matching_config_changed': facts({}),
@@ -85,41 +109,41 @@ export const EVENT_TYPES = {
   'admin.workflow_retried': facts({ workflow_id: name, activities: z.array(z.string()) }),
   'admin.workflow_resumed': facts({ workflow_id: name, started: z.boolean() }),
   'admin.payloads_decoded': facts({ payloads: z.number() }),
-  'admin.audit_exported': facts({ format: z.string(), filters: z.record(z.string(), z.string()) }),
+  'admin.audit_exported': facts({ format: oneOf(['csv', 'ndjson']), filters: z.record(z.string(), z.string()) }),
   /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
   'admin.reference_changed': facts({
     entity_type: z.string(),
     entity_id: name,
-    change: z.string(),
+    change,
     version: z.number(),
     fields_updated: z.array(z.string()),
   }),
-  'directory.changed': facts({ entity_type: z.string(), entity_id: name, change: z.string() }),
+  'directory.changed': facts({ entity_type: oneOf(['provider', 'doctor']), entity_id: name, change }),
   'admin.facilitator_created': facts({ facilitator_id: id }),
   'admin.facilitator_updated': facts({ facilitator_id: id, fields_updated: z.array(z.string()) }),
-  'admin.facilitator_deleted': facts({ facilitator_id: id, deletion: z.string() }),
+  'admin.facilitator_deleted': facts({ facilitator_id: id, deletion: oneOf(['soft', 'hard']) }),
   'admin.provider_tenant_taken_back': facts({ provider_id: id, tenant_id: name, shares: z.number() }),
   'admin.provider_tenant_assigned': facts({ provider_id: id, tenant_id: name }),
-  'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: z.string() }),
-  'admin.staff_joined': facts({ invitation_id: id, user_id: name, role_code: z.string() }),
+  'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: roleCode }),
+  'admin.staff_joined': facts({ invitation_id: id, user_id: name, role_code: roleCode }),
   'idp.org_membership_deleted': facts({ idp_user_id: name }),
   'idp.webhook_rejected': facts({ reason: z.string().max(200).optional() }),
   'idp.collision': facts({}),
   IDP_ORG_MEMBERSHIP_CREATED_FAC_LINKED: facts({ idp_user_id: name, facilitator_id: id, tenant_id: name }),
 
   'patient.created': facts({}),
-  'patient.account_bound': facts({ bound_by: z.string() }),
+  'patient.account_bound': facts({ bound_by: oneOf(['verified_email']) }),
   'patient.export_requested': facts({ export_id: id }),
   'patient.exported': facts({ export_id: id, size_bytes: z.number() }),
-  'patient.export_failed': facts({ export_id: id, code: z.string() }),
+  'patient.export_failed': facts({ export_id: id, code: errorCode }),
   'patient.export_fetched': facts({ export_id: id }),
   'patient.erasure_requested': facts({ erasure_id: id }),
-  'patient.erasure_refused': facts({ codes: z.array(z.string()) }),
+  'patient.erasure_refused': facts({ codes: z.array(errorCode) }),
   'patient.erased': facts({}),
   'patient.updated': facts({ fields_updated: z.array(z.string()) }),
   'case.created': facts({ case_id: id }),
   'case.updated': facts({ fields_updated: z.array(z.string()) }),
-  'case.state_changed': facts({ case_id: id, from: z.string(), to: z.string(), reason: z.string() }),
+  'case.state_changed': facts({ case_id: id, from: oneOf(CASE_STATES), to: oneOf(CASE_STATES), reason: z.string() }),
   'case.closed': facts({ case_id: id }),
   'document.confirmed': facts({ document_id: id }),
   'document.processed': facts({ document_id: id }),
@@ -137,7 +161,7 @@ export const EVENT_TYPES = {
   'consent.expired': facts({ consent_id: id }),
   'consent.superseded': facts({ consent_id: id, superseded_by: id }),
   /** A scheduled task failed for the tenant after every try. */
-  'task.failed': facts({ task: z.string(), run_id: name, code: z.string() }),
+  'task.failed': facts({ task: oneOf(TASK_NAMES), run_id: name, code: errorCode }),
   'share.revoked': facts({ case_share_id: id }),
   /** The hospital has not answered yet; `reminder` counts from 1. */
   'share.reminded': facts({ case_id: id, case_share_id: id, provider_id: id, reminder: z.number() }),
@@ -149,11 +173,11 @@ export const EVENT_TYPES = {
   'share_access.locked': facts({ case_id: id, case_share_id: id, provider_id: id }),
   'share_access.opened': facts({ case_id: id, case_share_id: id, provider_id: id, resource: z.string(), role: z.string() }),
   /** A hospital asks the patient or the coordinator (`to`); the words stay with the question. */
-  'question.asked': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, to: z.string() }),
-  'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: z.string() }),
+  'question.asked': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, to: oneOf(QUESTION_RECIPIENTS) }),
+  'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: oneOf(QUESTION_RECIPIENTS) }),
   'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
   'risk.assigned': facts({ case_id: id, risk_review_id: id }),
-  'risk.decided': facts({ risk_review_id: id, decision: z.string() }),
+  'risk.decided': facts({ risk_review_id: id, decision: oneOf(['approve', 'reject', 'request-info']) }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),
   /** A person of the team has the conversation. `person_id`: the user. */
@@ -163,26 +187,37 @@ export const EVENT_TYPES = {
   'handover.message': facts({ case_id: id, person_id: name, message_id: id }),
   /** A person of the team wrote to the patient. */
   'coordinator.message': facts({ case_id: id, message_id: id }),
-  'milestone.updated': facts({ case_id: id, milestone: z.string(), from: z.string(), to: z.string() }),
+  'milestone.updated': facts({ case_id: id, milestone: oneOf(MILESTONES), from: oneOf(MILESTONE_STATUSES), to: oneOf(MILESTONE_STATUSES) }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
   /** A note names a coordinator; `person_id`: the user. */
   'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: name }),
-  'booking.created': facts({ case_id: id, booking_id: id, kind: z.string(), status: z.string() }),
+  'booking.created': facts({ case_id: id, booking_id: id, kind: oneOf(TRANSPORT_KINDS), status: oneOf(BOOKING_STATUSES) }),
   'booking.updated': facts({ case_id: id, booking_id: id, fields_updated: z.array(z.string()) }),
-  'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: z.string(), severity: z.string() }),
-  'escalation.updated': facts({ case_id: id, escalation_id: id, status: z.string(), fields_updated: z.array(z.string()) }),
-  'rating.submitted': facts({ case_id: id, rating_id: id, target_type: z.string(), target_id: name, score: z.number() }),
-  'consent.facilitator_granted': facts({ case_id: id, grant_id: id, facilitator_id: id, scope: z.string() }),
+  'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: oneOf(ESCALATION_TYPES), severity: oneOf(SEVERITIES) }),
+  'escalation.updated': facts({ case_id: id, escalation_id: id, status: oneOf(ESCALATION_STATUSES), fields_updated: z.array(z.string()) }),
+  'rating.submitted': facts({
+    case_id: id,
+    rating_id: id,
+    target_type: oneOf(['coordinator', 'facilitator']),
+    target_id: name,
+    score: z.number(),
+  }),
+  'consent.facilitator_granted': facts({
+    case_id: id,
+    grant_id: id,
+    facilitator_id: id,
+    scope: oneOf(['view', 'view_documents', 'upload']),
+  }),
   'consent.facilitator_revoked': facts({ case_id: id, grant_id: id, facilitator_id: id }),
-  'mso.requested': facts({ consultation_id: id, kind: z.string() }),
+  'mso.requested': facts({ consultation_id: id, kind: oneOf(['document_review', 'video']) }),
   'mso.assigned': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.taken': facts({ consultation_id: id, doctor_user_id: name }),
-  'mso.record_shared': facts({ consultation_id: id, case_share_id: id, policy: z.string() }),
+  'mso.record_shared': facts({ consultation_id: id, case_share_id: id, policy: oneOf(REDACTION_POLICIES) }),
   'mso.records_requested': facts({ consultation_id: id, records: z.number() }),
   'mso.completed': facts({ consultation_id: id, agrees_with_plan: z.boolean(), confidence: z.number() }),
   'mso.declined': facts({ consultation_id: id, doctor_user_id: name }),
-  'mso.overdue': facts({ consultation_id: id, status: z.string() }),
-  'mso.cancelled': facts({ consultation_id: id, reason: z.string() }),
+  'mso.overdue': facts({ consultation_id: id, status: oneOf(CONSULTATION_STATUSES) }),
+  'mso.cancelled': facts({ consultation_id: id, reason: oneOf(CANCEL_REASONS) }),
   'mso.video_joined': facts({ consultation_id: id, participants: z.number() }),
   'fhir.repaired': facts({ resource_type: z.string(), resource_id: name, dropped: z.array(z.string()) }),
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),
@@ -202,15 +237,15 @@ export const EVENT_TYPES = {
   'review.submitted': facts({ review_id: id, case_id: id, open_reviews: z.number().optional() }),
   'llm.budget_warned': facts({ limit_cents: z.number(), spent_cents: z.number() }),
   'llm.budget_spent': facts({ limit_cents: z.number(), spent_cents: z.number() }),
-  'guardrail.blocked': facts({ guardrail: z.string() }),
+  'guardrail.blocked': facts({ guardrail: oneOf(['input', 'output']) }),
   'guardrail.reviewed': facts({ message_ids: ids }),
-  'webhook.endpoint_changed': facts({ endpoint_id: id, change: z.string() }),
+  'webhook.endpoint_changed': facts({ endpoint_id: id, change: oneOf([...CHANGES, 'tested', 'redelivered']) }),
   /** Nobody answered for three days. */
   'webhook.disabled': facts({ endpoint_id: id, provider_id: id.nullable() }),
   /** No mail can reach the recipient: there is no address, or the server refuses it. */
-  'notification.undeliverable': facts({ notification_id: id, recipient_kind: z.string(), code: z.string() }),
+  'notification.undeliverable': facts({ notification_id: id, recipient_kind: z.string(), code: errorCode }),
   'notifications.changed': facts({ user_id: name, fields_updated: z.array(z.string()) }),
-  'inbox.done': facts({ item_id: name, kind: z.string() }),
+  'inbox.done': facts({ item_id: name, kind: oneOf(NOTICE_KIND_NAMES) }),
   'record.viewed': facts({ resource: z.string() }),
   'audit.events_redacted': facts({ rows: z.number(), first_event_id: id, last_event_id: id }),
 } as const satisfies Record<string, z.ZodType>;

@@ -12,7 +12,8 @@ export const FINDING_TYPES = {
 } as const satisfies Record<FindingKind, string>;
 
 /** `wrong` was struck from the record, `past` is over, `unconfirmed` was understood from words and not agreed to yet. */
-export type FindingStatus = 'confirmed' | 'provisional' | 'unconfirmed' | 'past' | 'wrong';
+export const FINDING_STATUSES = ['confirmed', 'provisional', 'unconfirmed', 'past', 'wrong'] as const;
+export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
 /** The document, its page (from 1) and the words; a finding told in a message has no document, one that a person added no passage. */
 export type FindingSource = { document_id: string | null; page: number | null; passage: string | null };
@@ -28,11 +29,13 @@ export type FindingFacts = {
   unit?: string;
 };
 
+export const FINDING_CHANGES = ['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added'] as const;
+
 /** One correction by a person, oldest first in lists. `at`: instant, ISO 8601. */
 export type FindingCorrection = {
   at: string;
   by_role: string;
-  change: 'confirmed' | 'wrong' | 'past' | 'provisional' | 'changed' | 'added';
+  change: (typeof FINDING_CHANGES)[number];
   before: FindingFacts | null;
   after: FindingFacts;
   note: string | null;

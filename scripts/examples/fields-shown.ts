@@ -5,7 +5,7 @@ import type { Schema } from '../../api/openapi/tidy-schemas.ts';
 
 /** Which fields of a description examples have shown so far. */
 
-const LONGEST = 3_000;
+const LONGEST = 8_000;
 
 export class FieldsShown {
   readonly #description: ApiDescription;

@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES, SOCKETS } from '../../api/app.ts';
-import { EXAMPLES } from '../../api/openapi/examples.ts';
+import { EXAMPLES, inFailure } from '../../api/openapi/examples.ts';
 import { FIRST_CASE } from '../../api/openapi/first-case.ts';
 import { type ApiDescription, describeApi, type Operation } from '../../api/openapi/openapi.ts';
 import { shareParts } from '../../api/openapi/share-parts.ts';
 import { operationNameOf } from '../../api/openapi/operation-names.ts';
 import { propertiesIn, type Schema, schemasIn } from '../../api/openapi/tidy-schemas.ts';
 import { operationsRoutes } from '../../api/operations/routes.ts';
-import { addExamples, readRecordedExamples } from '../../api/openapi/recorded-examples.ts';
+import { addExamples, describeWithExamples, readRecordedExamples, readRecordedRefusals } from '../../api/openapi/recorded-examples.ts';
 import { errorsOf } from '../../api/openapi/responses.ts';
 import { departuresFromContract } from '../../api/pipeline/check-answer.ts';
 import { parseQueryAndBody } from '../../api/pipeline/run-route.ts';
+import type { ErrorCode } from '../../domain/errors.ts';
 import { EVENT_TYPES } from '../../domain/events/registry.ts';
 import { wholeDescription, withFieldsTogether } from '../support/whole-description.ts';
 import { breakingChanges, interfaceLines, operationOf } from '../support/interface-lines.ts';
@@ -155,6 +156,9 @@ describe('the document', () => {
 /** A protocol of its own; the description itself, its page and files. */
 const WITHOUT_ANSWER = ['callTool', 'getDescription', 'getReadableDescription', 'getReadableDescriptionFile'];
 
+/** They refuse nothing; metrics do where a token is set. */
+const WITHOUT_REFUSAL = ['getEntrance', 'getHealth', 'getMetrics', 'getReadableDescription', 'getReady'];
+
 describe('examples', () => {
   const contractOf = (name: string) => CONTRACTS.find(({ contract }) => operationNameOf(contract) === name)?.contract;
 
@@ -184,6 +188,34 @@ describe('examples', () => {
     // The bytes of a recording too.
     expect(namesOf(shown.filter(({ requestBody }) => lacks([requestBody])))).toEqual(['callTool', 'transcribeVoice']);
     expect(JSON.stringify(withAll)).toContain(JSON.stringify(EXAMPLES.registerPatient?.request));
+  });
+
+  it('show a refusal of every operation that has one of its own, by a code that it names', () => {
+    const refusals = readRecordedRefusals();
+    const without = CONTRACTS.map(({ contract }) => operationNameOf(contract)).filter((name) => refusals[name] === undefined);
+    expect(without.sort()).toEqual(WITHOUT_REFUSAL);
+    const withAll = describeWithExamples(CONTRACTS);
+    const shown = Object.values(withAll.paths).flatMap((item) => Object.values(item));
+    for (const [name, { status, errors }] of Object.entries(refusals)) {
+      const contract = contractOf(name);
+      if (!contract) throw new Error(`no operation ${name}: collect the examples again (scripts/collect-examples.ts)`);
+      const foreign = errors.filter(({ code }) => !errorsOf(contract).has(code as ErrorCode));
+      expect([name, foreign]).toEqual([name, []]);
+      const answer = shown.find(({ operationId }) => operationId === name)?.responses[status];
+      expect([name, answer?.content?.['application/json']?.example]).toEqual([name, inFailure(errors)]);
+    }
+  });
+
+  it('name on each success the headers of every answer, in the longer description', () => {
+    const { paths, components } = describeWithExamples(CONTRACTS);
+    const headersOf = (path: string, method: string, status: string) => {
+      const answer = paths[path]?.[method]?.responses[status];
+      return Object.keys((answer?.$ref ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer)?.headers ?? {});
+    };
+    const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+    expect(headersOf('/api/v1/cases/', 'post', '201')).toEqual(['X-Request-ID', ...limits, 'Idempotency-Replayed']);
+    expect(headersOf('/api/v1/public/providers', 'get', '200')).toEqual(['X-Request-ID', ...limits, 'ETag', 'Cache-Control', 'X-Cache']);
+    expect(headersOf('/health', 'get', '200')).toEqual(['X-Request-ID']);
   });
 
   it('tell the first case, call by call', () => {

@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs before each suite (jest.config.ts). Where RECORD_EXAMPLES names a folder, what suites ask of the API and are answered with success goes there, a line a call
- * {method, path, request?, requestType?, type, data}, for scripts/collect-examples.ts: the data of the envelope, a resource or a text without one, and the frames of sockets.
- * Nothing else changes.
+ * Runs before each suite (jest.config.ts). Where RECORD_EXAMPLES names a folder, what suites ask of the API and are answered goes there, a line a call
+ * {method, path, request?, requestType?, type, data}, for scripts/collect-examples.ts: the data of the envelope, a resource or a text without one, the frames of sockets, and
+ * what was refused {…, type: 'refusal', status, data: errors}. Nothing else changes.
  */
 const folder = process.env.RECORD_EXAMPLES;
 const TEXTS = new Set(['application/x-ndjson', 'text/csv', 'text/calendar', 'application/xml', 'text/plain']);
@@ -18,14 +18,17 @@ if (folder) {
 }
 
 type Keep = (line: object) => void;
-type Answered = { method: string; path: string; request?: unknown; requestType?: string; type: string };
+type Answered = { method: string; path: string; request?: unknown; requestType?: string; type: string; status?: number };
 
 function recordFetch(keep: Keep): void {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, options) => {
     const response = await ask(input, options);
     const answered = answeredBy(new URL(input instanceof Request ? input.url : String(input)).pathname, options ?? {}, response);
-    if (!response.ok) return response;
+    if (!response.ok) {
+      keepRefusal({ ...answered, status: response.status }, await response.clone().text(), keep);
+      return response;
+    }
     if (TEXTS.has(answered.type)) keep({ ...answered, data: await response.clone().text() });
     if (answered.type.endsWith('json') && answered.type !== 'application/x-ndjson') keepJson(answered, await response.clone().text(), keep);
     return response;
@@ -47,6 +50,11 @@ function keepJson(answered: Answered, text: string, keep: Keep): void {
   const answer = parse(text) as { success?: unknown; data?: unknown } | undefined;
   if (answer?.success === true) keep({ ...answered, type: 'application/json', data: answer.data });
   else if (answer !== undefined && answer.success === undefined) keep({ ...answered, data: answer });
+}
+
+function keepRefusal(answered: Answered, text: string, keep: Keep): void {
+  const { success, errors } = (parse(text) ?? {}) as { success?: unknown; errors?: unknown };
+  if (success === false) keep({ ...answered, type: 'refusal', data: errors });
 }
 
 /** Texts that a socket of the API sends. */

@@ -50,7 +50,7 @@ export const RECORD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...of('In kilograms by square metre.', '.body_mass_index.value'),
   ...of('What it was computed from.', '.body_mass_index.from'),
   asa_class: 'ASA class of the record; null where nobody stated one.',
-  ...of('1 (healthy) to 6.', '.asa_class.value'),
+  ...of('1 (healthy) to 5.', '.asa_class.value'),
   smoking: 'Whether the patient smokes.',
   ...of('What was decided.', 'decideRisk.decision', 'listRiskDecisions.decision'),
 

@@ -3,10 +3,10 @@ import { shareReadable } from '../../access/consent-in-force.ts';
 import { CaseQuestion } from '../../entities/sharing.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import type { QuestionRecipient } from '../../../domain/sharing/questions.ts';
 
 /** Questions of hospitals that have a case's record (Decisions §14), in the tenant that shared it. */
 
-export type QuestionRecipient = 'patient' | 'coordinator';
 export type QuestionView = {
   id: string;
   case_id: string;
