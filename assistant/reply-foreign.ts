@@ -4,7 +4,7 @@ import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
-import { continues, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
+import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
@@ -55,8 +55,8 @@ function opening({ says }: Phrasebook, { branch, category, facts, history }: Rep
   return branch === 'extract_history' ? saidOnce(says.thanks, history) : null;
 }
 
-function putRight({ says }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
-  return put_right === null ? null : fill(says[put_right.outcome], put_right.finding);
+function putRight({ language }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
+  return put_right === null ? null : correctedText(language, put_right.struck, put_right.disputed);
 }
 
 function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure, procedure_name }: ReplyInput['facts']): string | null {

@@ -22,6 +22,7 @@ import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
+import { withEnded } from './medications/ended-by-patient.ts';
 import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
 import { isProxyText, readTreatments } from './medications/treatments.ts';
@@ -93,6 +94,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const conditions = withStrokeSequels(read, joined, index);
+    const medications = findMedications(text, sections, treatments);
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
     const extraction: ClinicalExtraction = {
@@ -109,7 +111,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         .filter(isTicked)
         .map((finding) => asPrinted(finding, text)),
       observations,
-      medications: findMedications(text, sections, treatments).filter(isTicked),
+      medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
       allergies: allergies.filter(isTicked),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,

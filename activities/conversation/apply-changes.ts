@@ -22,8 +22,8 @@ import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { changeWishes, isOpenToWishes } from '../cases/change-wishes.ts';
 import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
-import { movedTo, type PlannedCorrection } from './plan-correction.ts';
-import { takeBackStrike } from '../records/read-again.ts';
+import { changeOf, type PlannedCorrection } from './plan-correction.ts';
+import { holdAgain } from '../records/read-again.ts';
 import type { ChangedWishes } from './plan-wishes.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
@@ -35,10 +35,10 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
   if (changes.contradiction?.says === 'wrong') for (const finding of changes.contradiction.findings) await correct(tx, owner, finding);
+  for (const correction of changes.corrections) await correct(tx, owner, correction);
   await saveHealthAnswers(tx, owner, changes.health);
   if (changes.unchanged.not_offered) await noteAnswers(tx, owner.case_id, owner.message_id, [{ item: 'procedure', answer: 'none' }]);
   if (changes.dialogue.answered) await noteAnswers(tx, owner.case_id, owner.message_id, [changes.dialogue.answered]);
-  if (changes.correction) await correct(tx, owner, changes.correction);
   if (changes.clarification?.withdrawn_document) await withdraw(tx, owner, changes.clarification.withdrawn_document);
   for (const issueId of changes.clarification?.issue_ids ?? []) await settleIssue(tx, owner, issueId, clarifiedIn(owner));
 }
@@ -79,7 +79,7 @@ async function saveFindings(tx: Tx, { case_id, patient_id }: Owner, findings: Pl
   const save = async (resource: FhirResource, dedupe_key: string, code: string | null = null) => {
     const outcome = await addReadFinding(tx, { resource, source: 'agent', patient_id, case_id, document_id: null, code, dedupe_key });
     if (outcome !== 'known') return;
-    await takeBackStrike(tx, { case_id, patient_id, by: patient }, { resource, dedupe_key });
+    await holdAgain(tx, { case_id, patient_id, by: patient }, { resource, dedupe_key });
   };
   for (const finding of findings.conditions) await save(buildCondition(newId(), subject, finding), conditionKey(finding), finding.icd10);
   for (const finding of findings.observations)
@@ -103,13 +103,13 @@ async function saveHealthAnswers(
   ]);
 }
 
-/** Own words are struck; what a document or a clinician says is left to a reviewer. */
+/** Own words are struck; what a document or a clinician says is left to a reviewer; a medicine that is taken no longer has ended. */
 async function correct(tx: Tx, { case_id, patient_id }: Owner, correction: PlannedCorrection): Promise<void> {
   const { finding_id, outcome, display, document_id } = correction;
   const finding = await getFinding(tx, case_id, finding_id);
   if (!finding) return;
   const by = { id: tx.scope.actorId ?? patient_id, role: 'patient', share_id: null };
-  if (outcome === 'struck') await putRight(tx, { case_id, patient_id, by }, finding, movedTo(correction) ?? { status: 'wrong' });
+  if (outcome !== 'disputed') await putRight(tx, { case_id, patient_id, by }, finding, changeOf(correction));
   else if (document_id !== null)
     await openIssue(
       tx,

@@ -74,9 +74,9 @@ const ROUTING: Routing = {
   workflow_updates: [],
 };
 
-const onlyFindings = ({ findings, correction, health }: PlannedChanges): PlannedChanges => ({
+const onlyFindings = ({ findings, corrections, health }: PlannedChanges): PlannedChanges => ({
   ...NO_CHANGES,
-  ...{ findings, correction, health: { none: health.none, unknown: null } },
+  ...{ findings, corrections, health: { none: health.none, unknown: null } },
 });
 
 function heardFrames({ context: { message }, changes }: HeardTurn): CaseFrame[] {

@@ -12,7 +12,7 @@ export function newlyUnderstood({ findings, ended, health, case: wishes, patient
       .filter((finding) => !isLeftByOperation(finding, findings.procedures))
       .map((finding) => toldCondition(finding, language)),
     ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
-    ...ended.map(({ name, passage }) => word('no_longer_taken', '{}').replace('{}', substanceName(name, passage.quote, language))),
+    ...ended.map(({ name, passage }) => noLongerTaken(substanceName(name, passage.quote, language), language)),
     ...findings.allergies.map(({ name, passage, type }) =>
       word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
     ),
@@ -30,6 +30,10 @@ export function newlyUnderstood({ findings, ended, health, case: wishes, patient
     ...Object.keys(patient).map((key) => word(key, `your ${key.replaceAll('_', ' ')}`)),
   ];
 }
+
+/** @param name as patients know it */
+export const noLongerTaken = (name: string, language: SpokenLanguage): string =>
+  (wordFor('no_longer_taken', language) ?? '{}').replace('{}', name);
 
 /** "Acquired absence of …" beside the operation that it was understood from says the same twice. */
 function isLeftByOperation({ icd10, passage }: ConditionFinding, operations: readonly ProcedureFinding[]): boolean {

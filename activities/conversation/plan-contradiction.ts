@@ -2,7 +2,7 @@ import { isPartial } from '../../clinical-nlp/intake/stated-absences.ts';
 import { readStrikeAnswer } from '../../domain/conversation/read-strike-answer.ts';
 import type { AbsentItem } from '../../domain/cases/health-items.ts';
 import { holdsItem } from '../../domain/records/known-health.ts';
-import { correctionOf, type PlannedCorrection } from './plan-correction.ts';
+import { correctionOf, movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /**
@@ -17,10 +17,12 @@ const isPending = ({ item }: TurnContext['asked'][number]) => item === 'confirm_
 /** @param none what the message says there is none of @param isNamed whether it names one of the kind itself: then a yes does not say that it is wrong */
 export function planContradiction(
   { message, asked, record }: TurnContext,
+  corrections: readonly PlannedCorrection[],
   none: readonly AbsentItem[],
   isNamed: (item: AbsentItem) => boolean,
 ): PlannedContradiction | null {
-  const held = (item: AbsentItem) => record.resources.filter((stored) => holdsItem(item, stored));
+  const corrected = correctedIds(corrections);
+  const held = (item: AbsentItem) => record.resources.filter((stored) => !corrected.has(stored.resource_id) && holdsItem(item, stored));
   const pending = asked.find(isPending);
   const answer = pending?.absent === undefined ? null : readStrikeAnswer(message.content);
   if (pending?.absent !== undefined && answer !== null) {
@@ -32,13 +34,23 @@ export function planContradiction(
   return item === undefined ? null : { item, findings: held(item).flatMap((stored) => correctionOf(stored) ?? []), says: 'asked' };
 }
 
+/** What the message itself takes out of the record or ends. */
+const correctedIds = (corrections: readonly PlannedCorrection[]): ReadonlySet<string> =>
+  new Set(
+    corrections
+      .filter((correction) => correction.outcome !== 'disputed' && movedTo(correction) === null)
+      .map(({ finding_id }) => finding_id),
+  );
+
 /** What may be noted as none: not what the record names, unless all of it is struck now. */
 export function withoutContradicted(
   none: readonly AbsentItem[],
   contradiction: PlannedContradiction | null,
+  corrections: readonly PlannedCorrection[],
   { record }: TurnContext,
 ): AbsentItem[] {
-  const isHeld = (item: AbsentItem) => record.resources.some((stored) => holdsItem(item, stored));
+  const corrected = correctedIds(corrections);
+  const isHeld = (item: AbsentItem) => record.resources.some((stored) => !corrected.has(stored.resource_id) && holdsItem(item, stored));
   const free = none.filter((item) => !isHeld(item));
   if (contradiction?.says !== 'wrong') return free;
   const { item, findings } = contradiction;

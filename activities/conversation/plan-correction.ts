@@ -1,7 +1,9 @@
 import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
 import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
 import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
-import { readCorrection } from '../../domain/conversation/read-correction.ts';
+import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
+import { readCorrections, readDenials } from '../../domain/conversation/read-correction.ts';
+import type { NamedFinding } from '../../domain/conversation/mark-names.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
 import { readSideCorrection } from '../../domain/conversation/read-side-correction.ts';
 import { factsOf, type FindingChange, type Side } from '../../domain/records/correct-finding.ts';
@@ -9,16 +11,21 @@ import { FINDING_KINDS, FINDING_TYPES, findingSourceOf, type FindingKind, type F
 import { isPatientsWord } from '../../domain/records/may-correct.ts';
 import { onSide } from '../../domain/records/other-side.ts';
 import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
+import { substanceOf } from '../../domain/records/substance.ts';
+import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import type { TurnContext } from './turn-context.ts';
 
-/** What a patient's message calls wrong: struck when it rests on the patient's words, else left to a reviewer, with the document that says it. */
+/**
+ * What a patient's message puts right: called wrong, it is struck when it rests on the patient's words, else left to a reviewer, with the document that says it. A
+ * medicine that is taken no longer is `ended`, whoever said that it was taken.
+ */
 export type PlannedCorrection = {
   finding_id: string;
   kind: FindingKind;
   display: string;
   code: string | null;
   status: FindingStatus;
-  outcome: 'struck' | 'disputed';
+  outcome: 'struck' | 'disputed' | 'ended';
   document_id: string | null;
   /** The same disease on the side that the patient says instead. */
   instead: ConditionFinding | null;
@@ -37,31 +44,63 @@ export function movedTo(correction: PlannedCorrection): Pick<FindingChange, 'sid
   return side === null ? null : { side };
 }
 
+/** What is written into the finding. */
+export function changeOf(correction: PlannedCorrection): FindingChange {
+  if (correction.outcome === 'ended') return { status: 'past', note: 'The patient says that it is taken no longer.' };
+  return movedTo(correction) ?? { status: 'wrong' };
+}
+
 type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
 /** Longer passages say more than a name. */
 const MOST_WORDS = 6;
 
-export function planCorrection({ message, record }: TurnContext, extraction: ClinicalExtraction | null): PlannedCorrection | null {
+/** Each finding once; what is said of one finding leaves the others as they are. */
+export function planCorrections(context: TurnContext, extraction: ClinicalExtraction | null): PlannedCorrection[] {
+  const { message, record } = context;
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
   const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
+  const planned = new Map<string, PlannedCorrection>();
+  const plan = (finding: RecordFinding | undefined, more: Partial<PlannedCorrection> = {}) => {
+    if (finding && !planned.has(finding.resource_id)) planned.set(finding.resource_id, { ...toCorrection(finding), ...more });
+  };
+  const byId = (id: string | null) => findings.find(({ resource_id }) => resource_id === id);
+  for (const id of readCorrections(message.content, named)) plan(byId(id));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
   );
-  const wrong =
-    readCorrection(message.content, named) ??
-    readReplacement(
-      message.content,
-      named.filter(({ finding_id }) => isReplaceable.has(finding_id)),
-    );
-  const finding = findings.find(({ resource_id }) => resource_id === wrong);
-  const otherSide = finding ? null : onOtherSide(message.content, findings);
-  const otherYear = finding || otherSide ? null : inOtherYear(message.content, findings, extraction);
-  const corrected = finding ?? otherSide?.finding ?? otherYear?.finding;
-  if (!corrected) return null;
-  const planned = toCorrection(corrected);
-  if (otherYear) return { ...planned, year: planned.outcome === 'struck' ? otherYear.year : null };
-  return { ...planned, instead: planned.outcome === 'struck' && otherSide ? otherSide.instead : null };
+  const replaceable = named.filter(({ finding_id }) => isReplaceable.has(finding_id) && !planned.has(finding_id));
+  plan(byId(readReplacement(message.content, replaceable)));
+  planMoved(context, { findings, extraction, plan });
+  for (const id of endedMedicines(context, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
+  if (planned.size > 0) for (const id of readDenials(message.content, named)) plan(byId(id));
+  return [...planned.values()];
+}
+
+/** The side or the year alone is another one; what a document says of it is left to a reviewer. */
+function planMoved(
+  { message }: TurnContext,
+  { findings, extraction, plan }: { findings: readonly RecordFinding[]; extraction: ClinicalExtraction | null; plan: Plan },
+): void {
+  const side = onOtherSide(message.content, findings);
+  if (side) plan(side.finding, toCorrection(side.finding).outcome === 'struck' ? { instead: side.instead } : {});
+  const year = side ? null : inOtherYear(message.content, findings, extraction);
+  if (year) plan(year.finding, toCorrection(year.finding).outcome === 'struck' ? { year: year.year } : {});
+}
+type Plan = (finding: RecordFinding | undefined, more?: Partial<PlannedCorrection>) => void;
+
+function endedMedicines(
+  { message, about }: TurnContext,
+  findings: readonly RecordFinding[],
+  named: readonly NamedFinding[],
+  extraction: ClinicalExtraction | null,
+): string[] {
+  const taken = new Set(
+    findings.filter(({ kind, facts }) => kind === 'medication' && facts.status !== 'past').map(({ resource_id }) => resource_id),
+  );
+  const medicines = named.filter(({ finding_id }) => taken.has(finding_id));
+  const others = (extraction?.medications ?? []).map(({ passage }) => passage.quote);
+  return readEndedMedicines(wordsOfPatient(message.content, about), medicines, others);
 }
 
 type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
@@ -157,7 +196,9 @@ function namesOf(
   const concept = (resource.code ?? resource.medicationCodeableConcept) as { text?: string } | undefined;
   const { passage } = findingSourceOf(resource);
   const same = code === null ? [] : (extraction?.conditions ?? []).filter(({ icd10 }) => icd10 === code);
-  const substances = [...(extraction?.medications ?? []), ...(extraction?.allergies ?? [])].filter(({ name }) => name === display);
+  const substances = [...(extraction?.medications ?? []), ...(extraction?.allergies ?? [])].filter(
+    ({ name }) => substanceOf(name) === substanceOf(display),
+  );
   const names = [
     display,
     concept?.text,
@@ -168,19 +209,22 @@ function namesOf(
   return names.filter((name) => name !== undefined && name !== null && name.split(/\s+/).length <= MOST_WORDS) as string[];
 }
 
-/** What a message calls wrong is not told by it as well. */
-export function withoutCorrected(findings: Findings, correction: PlannedCorrection | null): Findings {
-  if (correction === null) return findings;
-  const { instead } = correction;
-  const isOther = (name: string) => name.toLowerCase() !== correction.display.toLowerCase();
+/** What a message calls wrong or over is not told by it as well. */
+export function withoutCorrected(findings: Findings, corrections: readonly PlannedCorrection[]): Findings {
+  return corrections.reduce(withoutOne, findings);
+}
+
+function withoutOne(findings: Findings, { kind, code, display, instead }: PlannedCorrection): Findings {
+  const isOther = (name: string) => name.toLowerCase() !== display.toLowerCase();
+  const isOtherSubstance = ({ name }: { name: string }) => substanceOf(name) !== substanceOf(display);
+  if (kind === 'medication') return { ...findings, medications: findings.medications.filter(isOtherSubstance) };
   return {
     ...findings,
     conditions: [
-      ...findings.conditions.filter(({ icd10, display }) => icd10 !== correction.code && icd10 !== instead?.icd10 && isOther(display)),
+      ...findings.conditions.filter((found) => found.icd10 !== code && found.icd10 !== instead?.icd10 && isOther(found.display)),
       ...(instead ? [instead] : []),
     ],
-    medications: correction.kind === 'medication' ? findings.medications.filter(({ name }) => isOther(name)) : findings.medications,
-    allergies: correction.kind === 'allergy' ? findings.allergies.filter(({ name }) => isOther(name)) : findings.allergies,
-    procedures: findings.procedures.filter(({ display }) => isOther(display)),
+    allergies: kind === 'allergy' ? findings.allergies.filter(isOtherSubstance) : findings.allergies,
+    procedures: findings.procedures.filter((found) => isOther(found.display)),
   };
 }

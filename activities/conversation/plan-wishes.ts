@@ -45,15 +45,15 @@ const ASKS_ABOUT: ReadonlySet<Classification['category']> = new Set(['travel_log
 
 /**
  * Wishes are filled where empty. A known one changes only when the message says so: the procedure in so many words or as an answer to our question, the
- * others where nothing is only asked about; and once providers are selected none does (Decisions §4). @param correction what the message calls wrong in the record
+ * others where nothing is only asked about; and once providers are selected none does (Decisions §4). @param corrections what the message calls wrong in the record
  */
 export function planWishes(
   context: TurnContext,
   classification: Classification,
-  correction: PlannedCorrection | null = null,
+  corrections: readonly PlannedCorrection[] = [],
 ): PlannedWishes {
   const { situation } = context;
-  const procedure = withMovedSide(planProcedure(context, classification), context, correction);
+  const procedure = withMovedSide(planProcedure(context, classification), context, corrections);
   const wished = wishedIn(context, classification);
   const others = changedBeside(context, classification, wished);
   const said = { ...procedure.changed, ...others };
@@ -167,7 +167,8 @@ function planProcedure(context: TurnContext, { category, facts }: Classification
 }
 
 /** Who puts the disease that is to be treated on the other side wants the treatment there too. */
-function withMovedSide(planned: PlannedProcedure, { view }: TurnContext, correction: PlannedCorrection | null): PlannedProcedure {
+function withMovedSide(planned: PlannedProcedure, { view }: TurnContext, corrections: readonly PlannedCorrection[]): PlannedProcedure {
+  const correction = corrections.find(({ instead }) => instead !== null);
   const side = correction?.instead?.laterality;
   const isTreated = view.procedure_code !== null && correction?.code === view.primary_condition_code;
   if (!side || !isTreated || planned.changed.procedure || planned.changed.procedure_side) return planned;

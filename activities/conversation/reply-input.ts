@@ -131,7 +131,7 @@ export function outputContext(context: TurnContext, changes: PlannedChanges): Ou
       ...changes.findings.conditions.map(({ display }) => display),
       ...known_conditions,
       ...newly_understood,
-      ...(put_right ? [put_right.finding] : []),
+      ...(put_right ? [...put_right.struck, ...put_right.disputed] : []),
       ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
       ...thread.older.map(({ text }) => text),
       thread.summary?.text ?? '',

@@ -11,7 +11,7 @@ import {
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
-import { newlyUnderstood } from './newly-understood.ts';
+import { newlyUnderstood, noLongerTaken } from './newly-understood.ts';
 import { likelyTreatments } from './likely-treatments.ts';
 import { movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -44,8 +44,8 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
     known_conditions: [...new Set([...conditions, ...told])],
     pending_documents: procedure ? [] : checklist.pending.map((name) => documentName(name, language)),
     mentioned_procedure: mentioned === null ? null : procedureName(mentioned, language),
-    put_right: putRight(changes.correction, language),
-    newly_understood: [...new Set([...newlyUnderstood(changes, language), ...attached])],
+    put_right: putRight(changes.corrections, language),
+    newly_understood: [...new Set([...newlyUnderstood(changes, language), ...endedNames(changes.corrections, language), ...attached])],
   };
 }
 
@@ -67,11 +67,20 @@ export function languageOfReply({ message, history, patient }: TurnContext): Spo
 const ownProcedure = (name: string | null, slug: string | undefined, language: SpokenLanguage): string | null =>
   name === null || slug === undefined ? name : procedureName({ slug, name }, language);
 
-/** A side or a year alone that was moved is told with what was understood. */
-function putRight(correction: PlannedCorrection | null, language: SpokenLanguage): Shown['put_right'] {
-  if (correction === null || movedTo(correction) !== null) return null;
-  return { finding: correctedName(correction, language), outcome: correction.outcome };
+/** A side or a year alone that was moved is told with what was understood, and so is a medicine that has ended. */
+function putRight(corrections: readonly PlannedCorrection[], language: SpokenLanguage): Shown['put_right'] {
+  const named = (outcome: PlannedCorrection['outcome']) =>
+    corrections
+      .filter((correction) => correction.outcome === outcome && movedTo(correction) === null)
+      .map((correction) => correctedName(correction, language));
+  const [struck, disputed] = [named('struck'), named('disputed')];
+  return struck.length + disputed.length === 0 ? null : { struck, disputed };
 }
+
+const endedNames = (corrections: readonly PlannedCorrection[], language: SpokenLanguage): string[] =>
+  corrections
+    .filter(({ outcome }) => outcome === 'ended')
+    .map((correction) => noLongerTaken(correctedName(correction, language), language));
 
 export function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
   if (kind === 'condition') return conditionName({ code, display }, language);

@@ -9,12 +9,13 @@ import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { substanceOf } from '../../domain/records/substance.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
 import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
-import { type PlannedCorrection, planCorrection, withoutCorrected } from './plan-correction.ts';
+import { type PlannedCorrection, planCorrections, withoutCorrected } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import type { SettledIssues } from './settle-issues.ts';
@@ -34,8 +35,8 @@ export type PlannedChanges = {
   findings: Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
   /** Medicines that the patient no longer takes: told back, and in no list of what is taken. */
   ended: ClinicalExtraction['medications'];
-  /** The finding that the patient surely calls wrong. */
-  correction: PlannedCorrection | null;
+  /** What the patient surely calls wrong or over. */
+  corrections: PlannedCorrection[];
   /** Where the message says that there is none of what the record names, or answers which of both holds. */
   contradiction: PlannedContradiction | null;
   /** What the patient's answer settles. */
@@ -58,18 +59,18 @@ export function planChanges(
   const { view } = context;
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
-  const correction = planCorrection(context, extraction);
-  const { changed: wished, ...unchanged } = planWishes(context, classification, correction);
+  const corrections = planCorrections(context, extraction);
+  const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
   const sides = sidesTold(context, treatmentOf(context, wished));
   const changed =
     sides.side && !wished.procedure && !wished.procedure_side && rankOf(context.situation.facts.state) < rankOf('provider_selected')
       ? { ...wished, procedure_side: sides.side }
       : wished;
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
-  const said = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), correction), answer);
+  const said = withAnswers(withoutCorrected(extraction === null ? NO_FINDINGS : ownFindings(extraction), corrections), answer);
   const findings = withObesity(withOperatedSides(said, sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
-  const contradiction = planContradiction(context, none, (item) => namedOf(findings)[item].length > 0);
+  const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const dialogue = planTurnDialogue(context, classification);
   return {
     patient: {
@@ -82,10 +83,10 @@ export function planChanges(
     unchanged,
     findings,
     ended: endedIn(context, extraction),
-    correction,
+    corrections,
     contradiction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
-    health: { none: withoutContradicted(none, contradiction, context), unknown: answer.unknown },
+    health: { none: withoutContradicted(none, contradiction, corrections, context), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
   };
 }
@@ -199,7 +200,7 @@ const namedOf = ({ allergies, medications, procedures }: PlannedChanges['finding
 /** The plan for a message that changes nothing: what a guardrail blocked. */
 export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
-  ...{ ended: [], correction: null, contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
+  ...{ ended: [], corrections: [], contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -212,7 +213,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     unchanged,
     findings: ownFindings(extraction),
     ended: [],
-    correction: null,
+    corrections: [],
     contradiction: null,
     clarification: null,
     health,
@@ -239,8 +240,6 @@ function endedIn({ ehr }: TurnContext, extraction: ClinicalExtraction | null): C
   const listed = new Set([...ehr.medications, ...ehr.allergies].map(({ name }) => substanceOf(name)));
   return (extraction?.medications ?? []).filter(({ status, name }) => status === 'stopped' && !listed.has(substanceOf(name)));
 }
-/** "Clopidogrel (plavix)" without the name that it was told by. */
-const substanceOf = (name: string): string => (name.split(' (')[0] ?? name).toLowerCase();
 
 export function countFindings({ conditions, observations, medications, allergies, procedures }: PlannedChanges['findings']): number {
   return conditions.length + observations.length + medications.length + allergies.length + procedures.length;
@@ -248,7 +247,7 @@ export function countFindings({ conditions, observations, medications, allergies
 
 /** The facts of the plan that are plain columns, as the decision record shows them. Personal ones say that they are known, not what they are. */
 export function describeChanges(
-  { patient, case: wishes, findings, correction, contradiction, clarification, health }: PlannedChanges,
+  { patient, case: wishes, findings, corrections, contradiction, clarification, health }: PlannedChanges,
   { view }: TurnContext,
 ): Record<string, Change> {
   const delta: Record<string, Change> = {};
@@ -277,7 +276,7 @@ export function describeChanges(
   for (const item of health.none) delta[`${item}:none`] = { before: null, after: 'none', source: SOURCE };
   for (const id of clarification?.issue_ids ?? []) delta[`issue:${id}`] = { before: 'open', after: 'resolved', source: SOURCE };
   const called = contradiction?.says === 'wrong' ? contradiction.findings : [];
-  for (const { finding_id, status, outcome } of correction ? [correction, ...called] : called)
+  for (const { finding_id, status, outcome } of [...corrections, ...called])
     delta[`finding:${finding_id}`] = { before: status, after: outcome, source: SOURCE };
   if (clarification?.withdrawn_document)
     delta[`document:${clarification.withdrawn_document}`] = { before: 'processed', after: 'withdrawn', source: SOURCE };

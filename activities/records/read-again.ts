@@ -36,12 +36,18 @@ export async function askWhichIsRight(tx: Tx, document: DocumentToRead, said: Sa
 const wordsOf = ({ change, after }: FindingCorrection) =>
   change === 'wrong' ? 'struck as wrong' : change === 'past' ? 'past' : [after.display, after.value, after.unit].filter(Boolean).join(' ');
 
-/** The patient says again what was struck: it counts as not sure, unless a clinician struck it. An allergy always does. */
-export async function takeBackStrike(tx: Tx, correcting: Correcting, said: Said): Promise<void> {
+/**
+ * The patient says again what was struck: it counts as not sure, unless a clinician struck it. An allergy always does. What had ended by such a word holds again: a
+ * medicine is taken, a disease is back and not sure.
+ */
+export async function holdAgain(tx: Tx, correcting: Correcting, said: Said): Promise<void> {
   for (const { finding, last } of await correctedFindings(tx, correcting.case_id, said)) {
-    if (findingStatusOf(finding.resource_type, finding.resource) !== 'wrong') continue;
-    if (finding.kind === 'allergy' || last.by_role === 'patient' || last.by_role === 'coordinator')
-      await putRight(tx, correcting, finding, { status: 'provisional', note: 'The patient said it again.' });
+    const status = findingStatusOf(finding.resource_type, finding.resource);
+    if (status !== 'wrong' && status !== 'past') continue;
+    const isPatients = last.by_role === 'patient' || last.by_role === 'coordinator';
+    const isTaken = status === 'past' && finding.kind === 'medication';
+    if (finding.kind === 'allergy' || isPatients || isTaken)
+      await putRight(tx, correcting, finding, { status: isTaken ? 'confirmed' : 'provisional', note: 'The patient said it again.' });
   }
 }
 

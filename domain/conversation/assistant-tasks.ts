@@ -65,7 +65,7 @@ export type ReplyInput = {
     case_status: string;
     newly_understood: string[];
     /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it. */
-    put_right: { finding: string; outcome: 'struck' | 'disputed' } | null;
+    put_right: { struck: string[]; disputed: string[] } | null;
     /** What every surgeon asks and nobody has answered, named when consent is asked for. */
     unknown_health?: readonly HealthItem[];
     /** What was wished for otherwise, and stays as it is since providers are selected: "procedure", "destination", "budget". */

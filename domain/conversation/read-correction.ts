@@ -1,10 +1,54 @@
 import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
-import { isTakenBack } from './taken-back.ts';
+import { isDenied, isTakenBack } from './taken-back.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
 /** Which finding of the record a patient's message surely calls wrong. Whatever is not sure is left for a person to ask. */
 
 const LONGEST = 600;
+
+/** Several in one message, each in its own part of it: `I do not have asthma, that was a mistake, and the penicillin allergy is wrong`. @returns finding ids */
+export function readCorrections(message: string, findings: readonly NamedFinding[]): string[] {
+  if (message.length > LONGEST || /[?؟¿]/.test(message)) return [];
+  const isOfOne = namedIn(plainWords(message), findings).length < 2;
+  return [...new Set((isOfOne ? [message] : partsOf(message, findings)).flatMap((part) => readCorrection(part, findings) ?? []))];
+}
+
+/** What a message plainly denies of itself, as one that corrects the record beside it does: `I don't have diabetes and it is not the left knee`. */
+export function readDenials(message: string, findings: readonly NamedFinding[]): string[] {
+  if (message.length > LONGEST || /[?؟¿]/.test(message)) return [];
+  return clausesOf(plainWords(message)).flatMap((clause) => {
+    const [only, ...others] = namedIn(clause, findings);
+    if (!only || others.length > 0) return [];
+    const denies = isDenied(only.marked) || CORRECTION_WORDS.some((words) => statementOf(words, only.marked) === 'denial');
+    return denies ? [only.finding_id] : [];
+  });
+}
+
+/** The clauses that name one finding, each with those beside it that name none. */
+function partsOf(message: string, findings: readonly NamedFinding[]): string[] {
+  const parts: string[] = [];
+  let isNamed = false;
+  for (const clause of clausesOf(plainWords(message))) {
+    const names = namedIn(clause, findings).length > 0;
+    if (parts.length === 0 || (names && isNamed)) parts.push(clause);
+    else parts.push(`${parts.pop()}, ${clause}`);
+    isNamed ||= names;
+  }
+  return parts;
+}
+
+/** At punctuation and where another statement is joined on. */
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/[.,;:!\n،؛]+|\s[-–—]\s|\s(?=(?:and|und|y|et|e|ve|и|also) \p{L})/u)
+    .map((clause) => clause.trim().replace(/^(?:and|und|y|et|e|ve|и|also) /u, ''))
+    .filter(Boolean);
+
+const namedIn = (text: string, findings: readonly NamedFinding[]) =>
+  findings.flatMap(({ finding_id, names }) => {
+    const marked = markNames(text, names);
+    return marked === text ? [] : [{ finding_id, marked }];
+  });
 
 /**
  * The one finding that the message names and calls wrong: `the penicillin allergy is wrong`, `I do not have asthma, that was a mistake`, `please
@@ -12,12 +56,7 @@ const LONGEST = 600;
  */
 export function readCorrection(message: string, findings: readonly NamedFinding[]): string | null {
   if (message.length > LONGEST || /[?؟¿]/.test(message)) return null;
-  const text = plainWords(message);
-  const found = findings.flatMap(({ finding_id, names }) => {
-    const marked = markNames(text, names);
-    return marked === text ? [] : [{ finding_id, marked }];
-  });
-  const [only, ...others] = found;
+  const [only, ...others] = namedIn(plainWords(message), findings);
   if (!only || others.length > 0) return null;
   const clauses = only.marked
     .split(/[.,;:!\n،؛]+|\s[-–—]\s/u)

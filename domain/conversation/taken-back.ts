@@ -80,6 +80,9 @@ const isNotMine = (text: string): boolean => NOT_MINE.test(text) || NOT_MINE.tes
 
 const isOneOf = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
 
+/** "I don't have it": surely a denial, and no correction by itself. */
+export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
+
 /** @param clauses of a message whose one finding is marked */
 export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ehrOf, type TurnContext } from '../../../activities/conversation/turn-context.ts';
 import type { PlannedChanges } from '../../../activities/conversation/state-delta.ts';
-import { movedTo, type PlannedCorrection } from '../../../activities/conversation/plan-correction.ts';
+import { changeOf, type PlannedCorrection } from '../../../activities/conversation/plan-correction.ts';
 import type { CaseViewRow, RequirementRow } from '../../../db/queries/cases/case-view.ts';
 import type { MessageRow } from '../../../db/queries/conversation/messages.ts';
 import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts';
@@ -124,7 +124,7 @@ export function keep(memory: MemoryCase, directory: Directory, { context, change
   if (procedure) view.requirements = directory.requirementsOf(procedure.code);
   keepFindings(memory, changes.findings);
   const struck = changes.contradiction?.says === 'wrong' ? changes.contradiction.findings : [];
-  for (const correction of [...struck, ...(changes.correction ? [changes.correction] : [])]) putRight(memory, correction);
+  for (const correction of [...struck, ...changes.corrections]) putRight(memory, correction);
   for (const item of changes.health.none) memory.absences.add(item);
   for (const item of changes.health.none) note(memory, item, { answer: 'none' });
   if (changes.health.unknown) note(memory, changes.health.unknown, { answer: 'unknown' });
@@ -171,9 +171,9 @@ function add(memory: MemoryCase, key: string, resource: build.FhirResource): voi
 
 function putRight(memory: MemoryCase, correction: PlannedCorrection): void {
   const stored = memory.kept.find(({ resource_id }) => resource_id === correction.finding_id);
-  if (!stored || correction.outcome !== 'struck') return;
+  if (!stored || correction.outcome === 'disputed') return;
   const context = { role: 'patient', at: new Date().toISOString() };
-  const change = movedTo(correction) ?? { status: 'wrong' as const };
+  const change = changeOf(correction);
   stored.resource = correctFinding(correction.kind, stored.resource as build.FhirResource, change, context);
 }
 
