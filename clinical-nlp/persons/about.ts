@@ -2,6 +2,7 @@ import { type About, isForRelative, NOBODY_KNOWN, type Relation } from '../../do
 import { PERSON_LANGUAGES } from '../../terminology/persons/tables.ts';
 import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
 import { relativeAtEnd, stretchesOf } from './patient-words.ts';
+import { withSharedFacts } from './shared-facts.ts';
 import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /**
@@ -18,7 +19,8 @@ export function aboutAfter(before: About | null, message: string): About {
   let about: About = { ...known, named: known.last, last: isForRelative(known) ? null : known.last, asks: false, language };
   for (const sentence of spoken.sentences) about = afterSentence(about, known, sentence, spoken);
   const tells = spoken.sentences.some(tellsSomething);
-  const isUnsure = tells && stretchesOf(message, about).some(({ owner }) => owner === 'unsure');
+  const shared = isForRelative(about) ? message : withSharedFacts(message, language);
+  const isUnsure = tells && stretchesOf(shared, about).some(({ owner }) => owner === 'unsure');
   return { ...about, last: isForRelative(about) ? relativeAtEnd(message, about) : about.last, asks: about.asks || isUnsure };
 }
 
@@ -113,11 +115,15 @@ function statedPatient(about: About, sentence: SpokenSentence, named: readonly N
   return has(sentence, 'role') && about.who === 'unknown' ? (about.last ?? 'person') : null;
 }
 
+/** "We need IVF because of my husband's varicocele": a treatment of both makes neither the patient. */
+const COUPLE: ReadonlySet<Relation> = new Set<Relation>(['husband', 'wife', 'partner']);
+
 /** The relative who needs a treatment, or for whom somebody asks. "My wife says I need a new knee": the writer needs it. */
 function relativeTreated(sentence: SpokenSentence, named: readonly Named[], words: Spoken['words']): Relation | null {
   const [first] = named;
   const own = named.find(({ person }) => person.kind === 'relative' && !person.isTheirs && person.relation !== null);
   if (own?.person.kind !== 'relative' || own.person.relation === null || has(sentence, 'travel')) return null;
+  if (COUPLE.has(own.person.relation) && has(sentence, 'couple') && !has(sentence, 'writes')) return null;
   const isFor = sentence.marks.some(
     ({ concept, from, to }) => concept === 'for' && (isAhead(own, to) || (from <= own.from && to >= own.to) || isPostposed(own, from)),
   );

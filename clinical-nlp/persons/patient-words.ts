@@ -1,4 +1,5 @@
 import { type About, genderOf, isForRelative, type Relation } from '../../domain/conversation/about.ts';
+import { withSharedFacts } from './shared-facts.ts';
 import { has, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
@@ -8,7 +9,8 @@ export type Owner = 'patient' | 'other' | 'unsure';
 export type OwnedStretch = { start: number; end: number; owner: Owner };
 
 /** The message with what is not surely the patient's blanked out, letter for letter, so that places stay. */
-export function wordsOfPatient(text: string, about: About): string {
+export function wordsOfPatient(given: string, about: About): string {
+  const text = isForRelative(about) ? given : withSharedFacts(given, about.language);
   let read = 0;
   const kept: string[] = [];
   for (const { start, end, owner } of stretchesOf(text, about)) {
@@ -66,7 +68,8 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
     if (owner !== null)
       judged.push({ named: isOfLast(named, last) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
   }
-  if (about.who === 'self') return [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }];
+  if (about.who === 'self')
+    return apartFromPartner(sentence, judged, before, about) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }];
   if (judged.length === 0) {
     const isOpen = about.who === 'unknown' && before.named !== null && !has(sentence, 'self');
     return [
@@ -87,6 +90,30 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
   });
   return parts;
 }
+
+/** "He takes finasteride, I take folic acid": what the patient says of "him" in one sentence with what is the patient's own. Null: nothing is said of another so. */
+function apartFromPartner(
+  sentence: SpokenSentence,
+  judged: readonly { named: Named; owner: Owner }[],
+  before: Before,
+  { language }: About,
+): Part[] | null {
+  const isPerson = PERSONAL.has(language) || (before.named?.person.kind === 'relative' && COUPLE.has(before.named.person.relation ?? ''));
+  const told = judged.filter(
+    ({ named: { person, isBeside } }) => (person.kind === 'pronoun' && person.pronoun !== 'they' && !isBeside) || person.kind === 'writer',
+  );
+  const isOfBoth = new Set(told.map(({ named }) => named.person.kind)).size === 2;
+  const pronoun = told.find(({ named }) => named.person.kind === 'pronoun');
+  if (!isPerson || !isOfBoth || told.length !== judged.length || !pronoun || !tellsOf(sentence, pronoun.named)) return null;
+  return told.map(({ named }, at) => ({
+    from: at === 0 ? sentence.from : named.from,
+    to: told[at + 1]?.named.from ?? sentence.to,
+    ...(named.person.kind === 'writer' ? { owner: 'patient' as const, named: null } : { owner: 'other' as const, named: before.named }),
+  }));
+}
+/** Their pronouns for a man or a woman stand for no things. */
+const PERSONAL: ReadonlySet<string> = new Set(['en', 'es', 'it', 'pt']);
+const COUPLE: ReadonlySet<string> = new Set(['husband', 'wife', 'partner']);
 
 /** "Her mother, she had …": the pronoun stands for the relative right before it. */
 const isOfLast = ({ person, from }: Named, last: { named: Named; owner: Owner } | undefined): boolean =>

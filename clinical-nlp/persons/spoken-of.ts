@@ -32,7 +32,10 @@ function lexiconOf(language: PersonLanguage): Lexicon {
 }
 
 const treatmentsOf = (language: PersonLanguage) =>
-  readWishTable(language).flatMap((row) => (OF_TREATMENT.test(row.concept) ? [{ ...row, concept: 'treat' }] : []));
+  readWishTable(language).flatMap((row) => [
+    ...(OF_TREATMENT.test(row.concept) ? [{ ...row, concept: 'treat' }] : []),
+    ...(row.concept === 'ivf' ? [{ ...row, concept: 'couple' }] : []),
+  ]);
 
 /** Words that no sentence is longer than: what each mark of one is compared with stays bounded. */
 const LONGEST = 160;
