@@ -6,7 +6,7 @@ import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { type CodedMention, codeMention, tellsSides, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
 import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
-import { codeOfPast, HISTORY_CODE, occurrenceOf, SIGN, type Setting } from './past-conditions.ts';
+import { codeOfPast, HISTORY_CODE, occurrenceOf, IS_REACTION, type Setting } from './past-conditions.ts';
 import { followsSidedPart, lateralityOf, sidesOfDocument, spineOfDocument } from '../assertion/laterality.ts';
 import { readReactions } from './drug-reactions.ts';
 import { withoutRepeats } from './repeated-conditions.ts';
@@ -76,7 +76,7 @@ export function findConditions(
     if (isRemoved(coded.code, text, start)) return [];
     if (VACCINATED_AGAINST.test(coded.code) && DOSES.test(text.slice(end, end + 20))) return [];
     if (kind === 'plan' && !isHeadOfLine(text, start, end) && assertion.temporality === 'current') return [];
-    if (isReaction && (setting.isTold || context.negated || SIGN.test(coded.code))) return [];
+    if (isReaction && (setting.isTold || context.negated || IS_REACTION.test(coded.code))) return [];
     const told = isReaction ? { ...assertion, temporality: 'ended' as const } : assertion;
     const isOfOther = followsSidedPart(text, start) && !tellsSides(coded.code, index);
     const mention = { ...coded, assertion: told, laterality: isOfOther ? null : context.laterality };

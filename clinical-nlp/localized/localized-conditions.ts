@@ -2,7 +2,7 @@ import type { ConditionFinding, Laterality } from '../../domain/clinical/finding
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
-import { BROKEN, codeOfPast, EVENT, HAPPENED, HISTORY_CODE, isOperatedOn, SIGN } from '../conditions/past-conditions.ts';
+import { BROKEN, codeOfPast, EVENT, HAPPENED, HISTORY_CODE, isOperatedOn, IS_REACTION } from '../conditions/past-conditions.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -82,7 +82,7 @@ export function findLocalizedConditions(
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
       const told = withMinus(withSearch(marked, searches(start, end)), text.slice(end, end + 8));
       const isReaction = caused.isReaction(mention.code, start, end);
-      if (isReaction && (reading.isMessage || SIGN.test(mention.code))) return [];
+      if (isReaction && (reading.isMessage || IS_REACTION.test(mention.code))) return [];
       const isOver =
         isLongAgo(reading, sentence, mention) ||
         HAPPENED.test(mention.code) ||

@@ -48,6 +48,13 @@ const REASON_BEHIND = new RegExp(String.raw`^[^.;!?\n]{0,25}(?<!\p{L})${BECAUSE}
 /** "Given teicoplanin because of this", "deshalb Clindamycin": back at the allergy that was named. */
 const BECAUSE_OF_IT =
   /^[^.;!?\n]{0,40}?(?<!\p{L})(?:because of|due to|owing to|in view of|for) (?:this|that|it|these)(?!\p{L}| \p{L}{3,} (?:allerg|rash))|^[^.;!?\n]{0,40}?(?<!\p{L})(?:por (?:ello|eso|este motivo|esto|isso|este motivo)|aus diesem grund|pour cette raison|per questo(?: motivo)?|bu nedenle|по этой причине|لهذا السبب)(?!\p{L})/iu;
+/** "Given flucloxacillin, needed ICU because of this": "this" is what it did. */
+const HARMED =
+  /(?<!\p{L})(?:icu|itu|hdu|intensive care|hospital\p{L}*|admi(?:tted|ssion)|adrenaline|epinephrine|epipen|intubat\p{L}+|ventilat\p{L}+|resus\p{L}*|collaps\p{L}*|(?:cardiac )?arrest|uci|ingres\p{L}+|intensivstation|reanim\p{L}+|r[ée]a(?:nimation)?|soins intensifs|terapia intensiva|rianimazione|ricover\p{L}+|uti|internad\p{L}|internamento|yoğun bakım|реанимац\p{L}+|интенсивн\p{L}+|العناية المركزة)(?!\p{L})/iu;
+function isWhatDidHarm({ sentence, mention }: TreatmentCase, after: string): boolean {
+  const isFirst = !sentence.mentions.some(({ to }) => to <= mention.from);
+  return sentence.context === 'allergy' && isFirst && HARMED.test(BECAUSE_OF_IT.exec(after)?.[0] ?? '');
+}
 /** "Contrast – itching, premedicated with prednisolone": what is given before the other. */
 const PREMEDICATED =
   /(?<!\p{L})(?:pre-?medicat\p{L}{1,4}|pre-?med|pr[ée]-?m[ée]dica[cçtz]\p{L}{1,6}|prämedi\p{L}{4,8}|premedi[ck]asyon\p{L}{0,3}|премедикаци\p{L}{1,2})(?: (?:with|mit|con|com|avec|par|de|is|of|ile|:))? ?(?::\s?)?(?:\p{L}{1,3} )?$/iu;
@@ -101,7 +108,7 @@ export function isGivenInstead(one: TreatmentCase): boolean {
   const line = reading.text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
   const after = reading.text.slice(mention.end, mention.end + REACH);
-  if (NOT_TAKEN.test(before) || isForbidden(one)) return false;
+  if (NOT_TAKEN.test(before) || isForbidden(one) || isWhatDidHarm(one, after)) return false;
   if (PREMEDICATED.test(before)) return true;
   if (GIVEN_BEFORE.test(before) && (REASON_BEHIND.test(after) || (one.sentence.context === 'allergy' && BECAUSE_OF_IT.test(after))))
     return true;
