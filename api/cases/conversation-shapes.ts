@@ -67,7 +67,7 @@ export const messageShape = z
     guardrail: z
       .object({
         guardrail: z.enum(['input', 'output']),
-        verdict: z.string(),
+        verdict: z.enum(['pass', 'block']),
         rule: z.string().nullable(),
         reason: z.string(),
         withheld: z.string().optional().meta({ description: 'Words in whose place others stand' }),

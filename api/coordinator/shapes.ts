@@ -5,8 +5,9 @@ import { QUEUE_SORTS } from '../../db/queries/coordination/coordinator-queue.ts'
 import type { WaitsOn } from '../../domain/cases/stand.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
+import { ERRORS } from '../../domain/errors.ts';
 import { escalationShape } from '../escalations/shapes.ts';
-import { countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
+import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
 import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
@@ -82,8 +83,7 @@ export const assignManyShape = z
   .object({
     case_id: uuid,
     coordinator: z.object({ id: uuid, name: z.string() }).nullable().meta({ description: 'Who has the case now' }),
-    code: z
-      .string()
+    code: closedSet(Object.keys(ERRORS))
       .nullable()
       .meta({ description: 'Why the case stayed where it was; null: done', example: 'COORDINATOR_NONE_AVAILABLE' }),
   })

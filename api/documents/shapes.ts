@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
 import { closedSet, fileName, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { DOCUMENT_TYPES } from '../../domain/clinical/findings.ts';
+import { ERRORS } from '../../domain/errors.ts';
+import { SIDES } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
+import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 
 /** Wire shapes of Part 4.3 and Decisions §6. */
 
@@ -51,9 +55,9 @@ export const documentShape = z
     size: z.int(),
     status: z.enum(['pending_upload', 'uploaded', 'processing', 'processed', 'failed', 'rejected', 'superseded']),
     step: z.int().min(0).max(6).meta({ description: 'The last step that was done, 0 to 6' }),
-    failure_code: z.string().nullable(),
+    failure_code: closedSet(Object.keys(ERRORS)).nullable(),
     page_count: z.int().nullable(),
-    document_type: z.string().nullable(),
+    document_type: closedSet(DOCUMENT_TYPES).nullable(),
     document_date: isoDate.nullable(),
     requirement_key: z.string().nullable().meta({ description: 'The requirement of the procedure that it covers' }),
     requirement_similarity: z.number().nullable(),
@@ -80,7 +84,7 @@ export const documentDetailShape = documentShape
     issues: z.array(
       z.object({
         id: uuid,
-        check: z.string(),
+        check: closedSet(Object.keys(CHECK_SEVERITIES)),
         severity: closedSet(['low', 'medium', 'high', 'critical']),
         field: z.string().nullable(),
         message: z.string(),
@@ -100,7 +104,7 @@ export const documentFindingShape = z
     clinical_status: z.string().nullable().meta({ description: 'Of a condition or an allergy' }),
     verification: z.string().nullable().meta({ description: 'Of a condition or an allergy: how sure it is, by FHIR' }),
     onset: z.string().nullable().meta({ description: 'Since when; of an operation or a value its day' }),
-    side: z.string().nullable().meta({ description: 'Left, right or bilateral' }),
+    side: closedSet(SIDES).nullable().meta({ description: 'Side of the body' }),
     value: z.string().nullable().meta({ description: 'Of an observation, with its decimals as printed' }),
     unit: z.string().nullable().meta({ description: 'Of the value' }),
     sentence: z.string().nullable().meta({ description: 'The words of the document; null where only its record names it' }),

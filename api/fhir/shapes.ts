@@ -30,7 +30,10 @@ const sources = z.array(reference).optional().meta({ description: 'The document,
 const quantity = z
   .looseObject({
     value: z.number().optional().meta({ description: 'In `unit`' }),
-    comparator: z.string().optional().meta({ description: '<, <=, >= or >' }),
+    comparator: z
+      .string()
+      .optional()
+      .meta({ enum: ['<', '<=', '>=', '>'], description: 'Where the value is a bound' }),
     unit: z.string().optional().meta({ description: 'Unit as written' }),
     code: z.string().optional().meta({ description: 'Unit in UCUM' }),
   })

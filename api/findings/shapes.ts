@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
-import { dateAsWritten, uuid } from '../http/shapes.ts';
+import { closedSet, dateAsWritten, uuid } from '../http/shapes.ts';
+import { SIDES } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
 
 /** Wire shapes of findings that people put right: Decisions §6. */
@@ -21,7 +22,7 @@ const change = {
     .refine(isDayOfCalendar, 'is no day of the calendar')
     .refine((date) => date <= new Date().toISOString().slice(0, date.length), 'must not lie in the future')
     .meta({ description: 'Since when; of a procedure or an observation the day of it' }),
-  side: z.enum(['left', 'right', 'bilateral']),
+  side: z.enum(SIDES),
   value: z
     .union([words(200), z.number().transform(String)])
     .meta({ description: 'Of an observation; as text it keeps its decimals (6.30)' }),
@@ -52,7 +53,7 @@ export const findingShape = z
     display: z.string(),
     code: z.string().nullable(),
     onset: z.string().nullable(),
-    side: z.string().nullable(),
+    side: closedSet(SIDES).nullable(),
     value: z.string().nullable(),
     unit: z.string().nullable(),
   })

@@ -4,6 +4,7 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../platform/config.ts';
+import { ANSWER_HEADERS } from '../pipeline/answer-headers.ts';
 
 const PAGE = {
   defaultSrc: ["'self'"],
@@ -35,15 +36,8 @@ function headersOf(write: ReturnType<typeof helmet>): [name: string, value: stri
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-const EXPOSED = [
-  'X-Request-ID',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'Retry-After',
-  'X-Cache',
-  'X-Result-Truncated',
-];
+/** What the description names, a page of another origin can read. */
+const EXPOSED = Object.keys(ANSWER_HEADERS);
 
 /** A page that a developer serves on the own machine, on any port. */
 const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TASK_NAMES } from '../../domain/scheduled-tasks.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { casePath } from '../cases/shapes.ts';
 import {
@@ -31,7 +32,7 @@ export const runTaskContract = {
     'For the scheduler: each signature counts once. The task runs as a workflow; a call while it runs gives the same workflow_id and starts nothing.',
   validation: 'SYS_VALIDATION',
   access: { kind: 'scheduler' },
-  params: z.object({ task_name: z.string() }),
+  params: z.object({ task_name: z.string().meta({ enum: [...TASK_NAMES] }) }),
   response: acceptedTask,
   status: 202,
   errors: ['SYS_ROUTE_NOT_FOUND', 'SYS_WORKFLOW_UNAVAILABLE'],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { REVIEW_REASONS } from '../../domain/feedback/review-queue.ts';
 import { CORRECTION_TYPES, FEEDBACK_TYPES } from '../../domain/feedback/vocabulary.ts';
 import { TASK_NAMES } from '../../domain/scheduled-tasks.ts';
-import { isoDate, isoDateTime, uuid } from '../http/shapes.ts';
+import { ERRORS } from '../../domain/errors.ts';
+import { closedSet, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the scheduler's and the operators' routes (Parts 4.12, 5.8). */
 
@@ -27,7 +28,7 @@ export const scheduledTask = z
         finished_at: isoDateTime.nullable(),
         duration_ms: z.int().nullable(),
         result: numbers.meta({ description: 'What it did for this tenant, in numbers' }),
-        failure_code: z.string().nullable(),
+        failure_code: closedSet(Object.keys(ERRORS)).nullable(),
       })
       .nullable(),
   })

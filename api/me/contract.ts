@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tenantType } from '../admin/tenants/shapes.ts';
 import { CLIENT_FLAGS } from '../../domain/flags.ts';
-import { PERMISSIONS } from '../../domain/permissions.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { PERMISSIONS, ROLES } from '../../domain/permissions.ts';
+import { closedSet, isoDateTime, uuid } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { notificationsShape, patchNotificationsBody } from './notification-shapes.ts';
 
@@ -20,7 +20,9 @@ const meShape = z
       token_expires_at: isoDateTime,
     }),
     tenant: z.object({ id: z.string(), name: z.string(), slug: z.string(), type: tenantType, country_code: z.string() }),
-    roles: z.array(z.string()).meta({ description: 'Every role that the caller holds in the tenant, the highest first' }),
+    roles: z
+      .array(closedSet(Object.keys(ROLES)))
+      .meta({ description: 'Every role that the caller holds in the tenant, the highest first' }),
     permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'What these roles may do, by name' }),
     patient: patient.nullable().meta({ description: 'The own record; of several the one that was registered last' }),
     patients: z.array(patient).meta({ description: 'Every own record, newest first' }),

@@ -5,7 +5,7 @@
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   // Envelope and errors
   ...{ page: 1, page_size: 20, total_count: 64, total_pages: 4, '.message': 'The case does not exist.' },
-  ...{ failure_code: 'STORAGE_FILE_TYPE_001', last_failure: 'SYS_DATABASE_001' },
+  ...{ last_failure: 'SYS_DATABASE_001' },
 
   // People, notifications, tenants
   ...{ org_id: 'org_2abcDEF0123456789ab', image_url: 'https://images.example.org/ada.jpg', mentions: ['user_2abcDEF0123456789ab'] },
@@ -60,7 +60,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
     accepted: 31,
   },
   ...{ mean_rank: 1.4, rejections: 3, declines: 2, surveys: 18, verdict: { winner: 'candidate' }, '.findings': ['M17.11'] },
-  ...{ expression: ['Condition.code'], comparator: '<', correction_type: 'condition_missed', '.description': 'Our hospital system' },
+  ...{ expression: ['Condition.code'], '.description': 'Our hospital system' },
 
   // Directory and storefront
   ...{ language: 'en', proficiency: 'fluent', patient_coordinators: ['Arabic'], document_languages: ['English'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { ERRORS } from '../../domain/errors.ts';
+import { closedSet, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a person's rights: Decisions §14. */
 
@@ -15,7 +16,7 @@ export const exportShape = z
     expires_at: isoDateTime.nullable().meta({ description: 'When the package is removed; 24 hours after it was made' }),
     size_bytes: z.int().nullable(),
     contents: z.record(z.string(), z.int()).meta({ description: 'Records by file of the package' }),
-    failure_code: z.string().nullable(),
+    failure_code: closedSet(Object.keys(ERRORS)).nullable(),
     download_url: z.string().nullable().meta({ description: 'While the package is ready; valid for a few minutes, ask again for another' }),
     download_expires_at: isoDateTime.nullable(),
   })

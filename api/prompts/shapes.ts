@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROMPT_KEYS, PROMPT_STATUSES } from '../../domain/prompts/prompt.ts';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { CORRECTION_TYPES } from '../../domain/feedback/vocabulary.ts';
+import { closedSet, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of prompt versions: Decisions §11 and §15. */
 
@@ -20,7 +21,7 @@ const summary = {
   status: z.enum(PROMPT_STATUSES),
   origin: z.enum(['shipped', 'corrections']).meta({ description: 'Came with the service, or was drafted from corrections' }),
   parent_id: uuid.nullable().meta({ description: 'The version that it was made from' }),
-  correction_type: z.string().nullable().meta({ description: 'The kind of corrections that led to it' }),
+  correction_type: closedSet(CORRECTION_TYPES).nullable().meta({ description: 'The kind of corrections that led to it' }),
   examples_count: z.int(),
   terms_count: z.int(),
   test_started_at: isoDateTime.nullable(),

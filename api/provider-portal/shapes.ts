@@ -3,7 +3,8 @@ import { questionFields } from '../cases/conversation-shapes.ts';
 import { findingTrace, shareCorrections } from '../cases/record-shapes.ts';
 import { clinicalNotes, reviewer, reviewFields, reviewShape } from '../feedback/shapes.ts';
 import { PROBLEM_WEIGHTS } from '../../domain/records/problem-list.ts';
-import { isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
+import { DOCUMENT_TYPES } from '../../domain/clinical/findings.ts';
+import { closedSet, isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
 import { submittedQuoteShape } from '../quotes/shapes.ts';
 
@@ -76,7 +77,7 @@ const plan = z
   })
   .meta({ id: 'PatientPlan', description: 'What the patient has in mind; as of the day of the share.' });
 const document = {
-  ...{ document_id: uuid, title: z.string(), document_type: z.string().nullable(), document_date: z.string().nullable() },
+  ...{ document_id: uuid, title: z.string(), document_type: closedSet(DOCUMENT_TYPES).nullable(), document_date: z.string().nullable() },
   supplied_at: isoDateTime.nullable().meta({ description: 'When it came with an answer to a hospital; null: with the record' }),
 };
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DOCTOR_BADGES } from '../../domain/directory/doctor-completeness.ts';
+import { closedSet } from '../http/shapes.ts';
 import { airport, culturalSupport, facilities, languageServices, recoveryStay, travelFacts } from './facts.ts';
 import { countryLd, hospitalLd, physicianLd, procedureLd } from './json-ld.ts';
 
@@ -42,7 +44,7 @@ export const doctorItem = z.object({
   languages: z.array(z.string()),
   photo_url: optional(z.string()),
   years_of_experience: optional(z.int()),
-  badges: z.array(z.string()),
+  badges: z.array(closedSet(DOCTOR_BADGES)),
   provider: z.object({ slug: z.string(), name: z.string(), country: z.string(), city: z.string() }),
 });
 

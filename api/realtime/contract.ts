@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDateTime, uuid } from '../http/shapes.ts';
+import { ERRORS } from '../../domain/errors.ts';
+import { closedSet, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of Part 4.4 and Decisions §12. */
 
@@ -73,7 +74,7 @@ export const voiceFrame = z
     heard('partial', 'PartialTranscriptFrame', 'What was understood so far.'),
     heard('final', 'FinalTranscriptFrame', 'An utterance that has ended.'),
     frameOf('error', 'VoiceErrorFrame', 'An utterance that could not be recognized.', {
-      code: z.string().meta({ description: 'Error code.' }),
+      code: closedSet(Object.keys(ERRORS)).meta({ description: 'Error code.' }),
     }),
   ])
   .meta({ id: 'VoiceFrame', description: 'What was heard.' });

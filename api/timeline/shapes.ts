@@ -4,7 +4,8 @@ import { STORY_KINDS, type StoryKind } from '../../domain/cases/story.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { caseState, caseStatus } from '../cases/shapes.ts';
-import { isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import { ROLES } from '../../domain/permissions.ts';
+import { closedSet, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of a case's timeline: Part 4.2, Decisions §10. */
 
@@ -20,8 +21,7 @@ export const storyEntry = z
     at: isoDateTime,
     kind: z.enum(STORY_KINDS as [StoryKind, ...StoryKind[]]).meta({ description: 'Expect further kinds' }),
     title: z.string().meta({ description: 'The kind in plain English' }),
-    actor_role: z
-      .string()
+    actor_role: closedSet(Object.keys(ROLES))
       .nullable()
       .meta({ description: 'Role of who did it; null: the service itself, the assistant for the patient, or not recorded then' }),
     facts: z

@@ -32,7 +32,7 @@ const endpoint = z.object({
   id: uuid,
   provider_id: uuid.nullable().meta({ description: 'Only events of shares with this provider; null: all of the tenant' }),
   url: z.string().meta({ description: 'Where events are sent' }),
-  event_types: z.array(z.string()).meta({ description: 'Which events are sent; none: all' }),
+  event_types: z.array(eventType).meta({ description: 'Which events are sent; none: all' }),
   description: z.string().nullable().meta({ description: 'What it is for' }),
   is_active: z.boolean().meta({ description: 'Whether anything is sent' }),
   disabled_at: isoDateTime.nullable().meta({ description: 'Since when it is off because nobody answered for three days' }),
@@ -49,7 +49,7 @@ export const deliveryShape = z
   .object({
     id: uuid,
     event_id: uuid.meta({ description: 'The event; the webhook-id of the request' }),
-    event_type: z.string().meta({ description: 'Its type' }),
+    event_type: closedSet(['webhook.test', ...PUBLISHED_EVENTS]).meta({ description: 'Its type' }),
     status: closedSet(['pending', 'delivered', 'failed']).meta({ description: 'pending: it is tried, or tried again' }),
     attempts: z.int().meta({ description: 'How often it was tried' }),
     last_status: z.int().nullable().meta({ description: 'HTTP status of the last try' }),

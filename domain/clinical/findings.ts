@@ -104,21 +104,12 @@ export type Demographics = {
   stated_age?: number;
 };
 
-export type DocumentType =
-  | 'lab_report'
-  | 'imaging_report'
-  | 'discharge_summary'
-  | 'operative_note'
-  | 'referral_letter'
-  | 'consultation_note'
-  | 'pathology_report'
-  | 'prescription'
-  | 'identity_document'
-  | 'ecg_report'
-  | 'vaccination_record'
-  | 'insurance_document'
-  | 'consent_form'
-  | 'other';
+export const DOCUMENT_TYPES = [
+  ...(['lab_report', 'imaging_report', 'discharge_summary', 'operative_note', 'referral_letter'] as const),
+  ...(['consultation_note', 'pathology_report', 'prescription', 'identity_document'] as const),
+  ...(['ecg_report', 'vaccination_record', 'insurance_document', 'consent_form', 'other'] as const),
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export type ClinicalExtraction = {
   document_type: DocumentType;

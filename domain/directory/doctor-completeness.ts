@@ -17,7 +17,8 @@ export type DoctorCategory = keyof typeof CATEGORIES;
 type DoctorField = (typeof CATEGORIES)[DoctorCategory]['fields'][number];
 export type DoctorProfile = Readonly<Partial<Record<DoctorField, unknown>>>;
 export type DoctorCompleteness = { overall: number; categories: Record<DoctorCategory, { score: number; missing: string[] }> };
-export type DoctorBadge = 'verified' | 'complete' | 'basic';
+export const DOCTOR_BADGES = ['verified', 'complete', 'basic'] as const;
+export type DoctorBadge = (typeof DOCTOR_BADGES)[number];
 
 /** These columns are 0 until someone fills them: 0 proves nothing. */
 const COUNTED = new Set<string>(['publications_count', 'patient_testimonials_count']);

@@ -12,7 +12,9 @@ import {
 /** What a person puts right in a finding, as a new version of its FHIR resource (Decisions §6). Pure: no clock, no lookup. */
 
 export type CorrectedStatus = 'confirmed' | 'wrong' | 'past' | 'provisional';
-export type Side = 'left' | 'right' | 'bilateral';
+/** Of the body, where there are two. */
+export const SIDES = ['left', 'right', 'bilateral'] as const;
+export type Side = (typeof SIDES)[number];
 /** Absent keys stay as they are. `title` is what the terminology calls the code. `onset`: YYYY, YYYY-MM or YYYY-MM-DD. */
 export type FindingChange = {
   status?: CorrectedStatus | undefined;

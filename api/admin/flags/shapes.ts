@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { uuid } from '../../http/shapes.ts';
+import { FLAGS } from '../../../domain/flags.ts';
+import { closedSet, uuid } from '../../http/shapes.ts';
 import { environment, longTenantId, userId } from '../patterns.ts';
 
 /** Wire shapes of feature flags: Decisions §10. */
@@ -27,12 +28,12 @@ export const statePath = z.object({ feature_state_id: z.string() });
 export const stateBody = z.strictObject({ value: flagValue });
 
 export const overridePath = z.object({
-  feature_name: z.string(),
+  feature_name: z.string().meta({ enum: Object.keys(FLAGS) }),
   identifier: z.union([longTenantId, userId], 'must be a tenant id or a user id'),
 });
 export const overrideBody = z.strictObject({ value: flagValue.nullable().meta({ description: 'null removes the override' }) });
 export const overrideShape = z.object({
-  feature_name: z.string(),
+  feature_name: closedSet(Object.keys(FLAGS)),
   identifier: z.string(),
   kind: z.enum(['tenant', 'user']),
   environment,

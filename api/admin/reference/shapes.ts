@@ -1,8 +1,9 @@
 import countries from 'i18n-iso-countries';
 import { z } from 'zod';
-import { countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
+import { closedSet, countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
 import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
 import { CONTENT_LANGUAGES, CONTENT_TOPICS } from '../../../domain/content/topics.ts';
+import { ERRORS } from '../../../domain/errors.ts';
 import { SCOPES } from './kind.ts';
 import { slug, userId } from '../patterns.ts';
 
@@ -198,7 +199,7 @@ export const destination = {
     .object({
       ...destinationItem,
       travel_defaults: z.array(z.object({ city: z.string().nullable(), facts: z.looseObject({}) })),
-      visa_rules: z.array(z.object({ nationality: z.string(), requirement: z.string(), days: z.int().nullable() })),
+      visa_rules: z.array(z.object({ nationality: z.string(), requirement: closedSet(VISAS), days: z.int().nullable() })),
     })
     .meta({ id: 'DestinationEntry' }),
 };
@@ -212,7 +213,7 @@ export const vendor = {
       id: uuid,
       name: z.string(),
       country: z.string(),
-      kinds: z.array(z.string()),
+      kinds: z.array(z.enum(TRANSPORT_KINDS)),
       contact_email: z.string().nullable(),
       is_active: z.boolean().meta({ description: 'false: no new bookings' }),
       ...versioned,
@@ -368,7 +369,7 @@ export const importAnswer = z
         row: z.int().meta({ description: 'From 1' }),
         status: z.enum(['created', 'updated', 'skipped', 'failed']),
         id: uuid.nullable(),
-        errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
+        errors: z.array(z.object({ code: closedSet(Object.keys(ERRORS)), message: z.string(), field: z.string().nullable() })),
       }),
     ),
   })

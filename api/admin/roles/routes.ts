@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { listRoles } from '../../../db/queries/administration/users.ts';
+import { PERMISSIONS, ROLES } from '../../../domain/permissions.ts';
 import { globally } from '../../../db/tenant-scope.ts';
 import { defineRoute, type Route } from '../../pipeline/route.ts';
-import { uuid } from '../../http/shapes.ts';
+import { closedSet, uuid } from '../../http/shapes.ts';
 
 /** The catalogue of roles: Parts 2.13 and 4.10. */
 
 const role = z.object({
   id: uuid,
-  code: z.string(),
+  code: closedSet(Object.keys(ROLES)),
   name: z.string(),
   description: z.string(),
   tenant_type: z.string().nullable(),
   is_system: z.boolean(),
-  permissions: z.array(z.string()).optional().meta({ description: 'Only for holders of rbac:manage' }),
+  permissions: z.array(closedSet(PERMISSIONS)).optional().meta({ description: 'Only for holders of rbac:manage' }),
 });
 
 const listRoute = defineRoute(

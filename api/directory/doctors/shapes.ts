@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
+import { DOCTOR_BADGES } from '../../../domain/directory/doctor-completeness.ts';
+import { ERRORS } from '../../../domain/errors.ts';
+import { closedSet, countryCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 
 /** Wire shapes of doctors: Part 2.6, Decisions §10. */
 
@@ -86,7 +88,7 @@ export const doctorShape = z
     first_name: z.string(),
     last_name: z.string(),
     title: z.string().nullable(),
-    gender: z.string().nullable(),
+    gender: optional.gender,
     photo_url: z.string().nullable(),
     specialty: z.string(),
     sub_specialties: z.array(z.string()),
@@ -112,7 +114,7 @@ export const doctorShape = z
     notable_achievements: z.array(z.string()),
     patient_testimonials_count: z.int(),
     data_completeness: z.record(z.string(), z.unknown()),
-    badges: z.array(z.string()),
+    badges: z.array(closedSet(DOCTOR_BADGES)),
     is_active: z.boolean(),
     neo4j_node_id: z.string().nullable(),
     created_at: isoDateTime,
@@ -175,7 +177,7 @@ export const bulkAnswer = z.object({
       row: z.int().meta({ description: 'From 1' }),
       status: z.enum(['created', 'updated', 'skipped', 'failed']),
       doctor_id: uuid.nullable(),
-      errors: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
+      errors: z.array(z.object({ code: closedSet(Object.keys(ERRORS)), message: z.string(), field: z.string().nullable() })),
     }),
   ),
 });
