@@ -1,6 +1,6 @@
 import { readEmergency } from '../../assistant/emergency.ts';
 import { emergencyGuidance } from '../../assistant/emergency-reply.ts';
-import { reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
+import { emergencyKey, reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
 import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
@@ -21,7 +21,7 @@ export async function heedEmergency<K extends CaseCommandKind>(
 ): Promise<string | null> {
   const message = CLOSE_TO_PATIENT.includes(actor.role) ? sentencesOf(input) : '';
   if (readEmergency(message) === null) return null;
-  const dedupe_key = `patient_emergency/${id}`;
+  const dedupe_key = emergencyKey(id);
   const { country_of_residence, ...thread } = await readThreadWords(tx, row.id);
   const facts = { country_of_residence, destination_country: row.destination_country };
   await say({ content: emergencyGuidance({ message, facts }, thread), dedupe_key });

@@ -2,7 +2,7 @@ import { findMessage, findReply } from '../../db/queries/conversation/messages.t
 import type { Tx } from '../../db/tenant-scope.ts';
 import { REJECT_MATCHES } from '../../domain/conversation/route-turn.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
-import { emergencyKey } from './report-emergency.ts';
+import { emergencyKey } from '../../db/queries/coordination/patient-emergency.ts';
 import { personWishKey } from './report-person-wish.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 import type { RunChatTurnResult } from './turn.ts';

@@ -1,8 +1,6 @@
-import { reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
+import { emergencyKey, reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Turn } from './turn.ts';
-
-export const emergencyKey = (messageId: string): string => `patient_emergency/${messageId}`;
 
 /** Tells people of an emergency, in the turn's transaction. @returns the mail's id; null when the turn is about no emergency */
 export async function reportEmergency(tx: Tx, { context, routing }: Pick<Turn, 'context' | 'routing'>): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { isEmergency } from '../../assistant/emergency.ts';
-import { reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
+import { emergencyKey, reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import type { Call, RouteContract } from '../pipeline/route.ts';
@@ -15,7 +15,7 @@ export async function heedComment(
 ): Promise<void> {
   if (!comment || !isEmergency(comment)) return;
   const notification_id = await withTenant(services.db, scope, (tx) =>
-    reportPatientEmergency(tx, { ...about, dedupe_key: `patient_emergency/${id}` }),
+    reportPatientEmergency(tx, { ...about, dedupe_key: emergencyKey(id) }),
   );
   await services.temporal.start(notificationStart({ tenant_id: actor.tenantId, notification_id }));
 }

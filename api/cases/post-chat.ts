@@ -3,12 +3,14 @@ import { emergencyGuidance } from '../../assistant/emergency-reply.ts';
 import { bindColumns } from '../../db/bind-columns.ts';
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { recordEvent } from '../../db/events.ts';
+import { emergencyKey, reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
 import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
 import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ChatTurnResult } from '../../messages/case.ts';
+import { notificationStart } from '../../messages/notification.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { LONGEST_MESSAGE } from '../../domain/conversation/message-length.ts';
@@ -40,23 +42,38 @@ export async function sendMessage(call: ChatCall, said: Said) {
     throw new ApiError('AGENT_CONTEXT_OVERFLOW_001', { field });
   }
   const id = rowIdOf(call, `message ${params.case_id}`);
-  const { sender_type, isNew } = await withTenant(services.db, scope, async (tx) => {
+  const stored = await withTenant(services.db, scope, async (tx) => {
     const found = await getVisibleCaseOrFail(tx, actor, params.case_id);
-    if (found.state === 'closed') throw await closedTo(tx, found, said.message);
+    if (found.state === 'closed') return closedTo(tx, found, { id, message: said.message });
     await checkAttachments(tx, found.id, said);
     return storeMessage(tx, actor, said, { id, found });
   });
+  if ('refusal' in stored) {
+    const { notification_id, refusal } = stored;
+    if (notification_id !== null) await services.temporal.start(notificationStart({ tenant_id: actor.tenantId, notification_id }));
+    throw refusal;
+  }
+  const { sender_type, isNew } = stored;
   const turn = sender_type === 'patient' ? await askAssistant(call, { id, isRepeated: !isNew }) : await announce(call, id);
   return answerOf(call, turn.reply_message_id ?? id, turn);
 }
 
-/** Who writes of an emergency of their own is told what to do now, with the number of where they may be, and that nobody reads it. */
-async function closedTo(tx: Tx, { id, reach, destination_country }: VisibleCase, message: string): Promise<ApiError> {
-  if (reach !== 'own' || !(isEmergency(message) || maybeEmergency(message)))
-    return new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS });
-  const { country_of_residence, ...thread } = await readThreadWords(tx, id);
+type Closed = { refusal: ApiError; notification_id: string | null };
+
+/**
+ * The message to a closed case is not stored. Who writes of an emergency of their own is told what to do now, with the number of where they may be, and that nobody
+ * reads it; people are told that there is one.
+ */
+async function closedTo(tx: Tx, found: VisibleCase, { id, message }: { id: string; message: string }): Promise<Closed> {
+  const { reach, patient_id, destination_country } = found;
+  const isNow = isEmergency(message);
+  if (reach !== 'own' || !(isNow || maybeEmergency(message)))
+    return { refusal: new ApiError('INTAKE_CASE_CLOSED_001', { message: NOBODY_READS }), notification_id: null };
+  const { country_of_residence, ...thread } = await readThreadWords(tx, found.id);
   const guidance = emergencyGuidance({ message, facts: { country_of_residence, destination_country } }, thread);
-  return new ApiError('INTAKE_CASE_CLOSED_001', { message: `${NOBODY_READS}\n\n${guidance}` });
+  const refusal = new ApiError('INTAKE_CASE_CLOSED_001', { message: `${NOBODY_READS}\n\n${guidance}` });
+  if (!isNow) return { refusal, notification_id: null };
+  return { refusal, notification_id: await reportPatientEmergency(tx, { case_id: found.id, patient_id, dedupe_key: emergencyKey(id) }) };
 }
 
 type Answered = Pick<ChatTurnResult, 'reply_message_id' | 'decision_id'>;

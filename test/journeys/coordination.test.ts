@@ -131,4 +131,20 @@ describe('a case whose payment is settled', () => {
       ...{ cases_closed: 1, milestones_done: 4, ratings: { count: 1, average: 5 } },
     });
   });
+
+  it('does not keep an emergency that is written after the end to itself', async () => {
+    const write = (message: string) => one.patient.post(`/api/v1/cases/${one.caseId}/chat`, { message });
+    const emergencies = async () =>
+      (await ok<{ type: string; severity: string }[]>(coordinator.get(`/api/v1/coordinator/escalations?case_id=${one.caseId}`))).filter(
+        ({ type }) => type === 'patient_emergency',
+      );
+    const ordinary = await write('Thank you for everything, the knee is fine.');
+    expect([ordinary.status, codes(ordinary), await emergencies()]).toEqual([400, ['INTAKE_CASE_CLOSED_001'], []]);
+    const urgent = await write("I can't breathe and my chest hurts badly");
+    expect([urgent.status, codes(urgent)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
+    expect(urgent.body.errors?.[0]?.message).toMatch(/\b112\b/);
+    expect(await emergencies()).toMatchObject([{ severity: 'critical' }]);
+    const mails = await system.sql('demo', `select 1 from notifications where kind = 'emergency_reported' and case_id = $1`, [one.caseId]);
+    expect(mails).toHaveLength(1);
+  });
 });

@@ -3,6 +3,9 @@ import type { Tx } from '../../tenant-scope.ts';
 import { queueNotification } from '../operations/queue-notification.ts';
 import { raiseEscalation } from './escalations.ts';
 
+/** One escalation and mail for what was written under this id. */
+export const emergencyKey = (id: string): string => `patient_emergency/${id}`;
+
 export type PatientEmergency = { case_id: string; patient_id: string; dedupe_key: string };
 
 /**
