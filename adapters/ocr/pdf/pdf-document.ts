@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { inReadingOrder } from './arabic-text.ts';
 import { unpackObjects } from './packed-objects.ts';
 import { fieldPieces } from './pdf-fields.ts';
 import { layOut } from '../text/page-layout.ts';
@@ -116,7 +117,8 @@ type PageText = { upright: PlacedText[]; aside: string[]; rotation: number };
 
 async function textPieces(page: PDFPageProxy): Promise<PageText> {
   const { items } = await page.getTextContent();
-  const pieces = items.flatMap((item) => ('str' in item && item.str !== '' ? [{ ...item, angle: angleOf(item.transform) }] : []));
+  const runs = items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
+  const pieces = (await inReadingOrder(page, runs)).map((run) => ({ ...run, angle: angleOf(run.transform) }));
   const letters = new Map<number, number>();
   for (const { str, angle } of pieces) letters.set(angle, (letters.get(angle) ?? 0) + str.trim().length);
   const rotation = [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? page.rotate;

@@ -5,30 +5,66 @@ import { columnsInTurn } from './text-columns.ts';
 const COLUMN_GAP = 2.2;
 const COLUMN_SPACES = '    ';
 
+/** Letters that are written from the right. */
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const FROM_LEFT = /[\p{L}\p{Nd}]/u;
+
 /** Joins the pieces of one line in reading order; wide gaps stay visible as runs of spaces. */
 export const joinLine = (pieces: readonly PlacedText[]): string => joinPieces(pieces).line;
 
 /** The line, and where each of its pieces begins in it, characters from 0. */
 export function joinPieces<Piece extends PlacedText>(pieces: readonly Piece[]): { line: string; starts: Map<Piece, number> } {
+  const printed = pieces.filter(({ text }) => text.trim() !== '').sort((a, b) => a.left - b.left);
   const starts = new Map<Piece, number>();
   let line = '';
-  let end = Number.NaN;
-  let previous: PlacedText | undefined;
-  for (const piece of [...pieces].sort((a, b) => a.left - b.left)) {
-    if (!piece.text.trim()) continue;
-    if (previous) {
-      const characterWidth = Math.max(averageWidth(previous), averageWidth(piece), 0.01);
-      const gap = (piece.left - end) / characterWidth;
-      const touching = gap < 0.15 || /\s$/.test(line) || /^\s/.test(piece.text);
-      line += gap > COLUMN_GAP ? COLUMN_SPACES : touching ? '' : ' ';
+  for (const cell of isFromRight(printed) ? cellsOf(printed).reverse().map(fromRight) : cellsOf(printed)) {
+    if (line !== '') line += COLUMN_SPACES;
+    for (const [index, piece] of cell.entries()) {
+      const previous = cell[index - 1];
+      const touching = !previous || gapBetween(previous, piece) < 0.15 || /\s$/.test(line) || /^\s/.test(piece.text);
+      line += touching ? '' : ' ';
+      starts.set(piece, line.length);
+      line += gapFree(piece.text);
     }
-    starts.set(piece, line.length);
-    line += gapFree(piece.text);
-    end = piece.left + piece.width;
-    previous = piece;
   }
   return { line: line.trimEnd(), starts };
 }
+
+/** Pieces without a column's gap between them. @param pieces from left to right */
+function cellsOf<Piece extends PlacedText>(pieces: readonly Piece[]): Piece[][] {
+  const cells: Piece[][] = [];
+  for (const piece of pieces) {
+    const cell = cells.at(-1);
+    const previous = cell?.at(-1);
+    if (cell && previous && gapBetween(previous, piece) <= COLUMN_GAP) cell.push(piece);
+    else cells.push([piece]);
+  }
+  return cells;
+}
+
+/** In characters of the wider of both; 0 or less where they touch. */
+function gapBetween(one: PlacedText, other: PlacedText): number {
+  const characterWidth = Math.max(averageWidth(one), averageWidth(other), 0.01);
+  return Math.max(other.left - (one.left + one.width), one.left - (other.left + other.width)) / characterWidth;
+}
+
+function isFromRight(pieces: readonly PlacedText[]): boolean {
+  const letters = pieces.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
+  return letters.filter((letter) => FROM_RIGHT.test(letter)).length * 2 > letters.length;
+}
+
+/** The pieces of a cell that is read from the right; numbers and words of other scripts among them keep their own order. */
+function fromRight<Piece extends PlacedText>(cell: readonly Piece[]): Piece[] {
+  const runs: Piece[][] = [];
+  for (const piece of [...cell].reverse()) {
+    const run = runs.at(-1);
+    if (run && isFromLeft(piece) && isFromLeft(run[0] as Piece)) run.unshift(piece);
+    else runs.push([piece]);
+  }
+  return runs.flat();
+}
+
+const isFromLeft = ({ text }: PlacedText) => FROM_LEFT.test(text) && !FROM_RIGHT.test(text);
 
 type LineOfPieces = { bottom: number; height: number; words: PlacedText[] };
 
