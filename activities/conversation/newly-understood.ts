@@ -46,7 +46,16 @@ function withDetails(name: string, details: readonly (string | undefined)[]): st
   return said === '' ? name : `${name} (${said})`;
 }
 
-function measured({ loinc, name, printed_name, value, printed_unit }: ObservationFinding, language: SpokenLanguage): string {
+export function measured(
+  {
+    loinc,
+    name,
+    printed_name,
+    value,
+    printed_unit,
+  }: Pick<ObservationFinding, 'loinc' | 'name' | 'printed_name' | 'value' | 'printed_unit'>,
+  language: SpokenLanguage,
+): string {
   const known = loinc === null ? undefined : wordFor(loinc, language);
   const shown = language === 'en' ? name : (known ?? printed_name);
   return [shown, value, printed_unit].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
 import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
 import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
+import { clarifiedValues } from './clarified-values.ts';
 import { readCorrections, readDenials } from '../../domain/conversation/read-correction.ts';
 import type { NamedFinding } from '../../domain/conversation/mark-names.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
@@ -13,6 +14,7 @@ import { onSide } from '../../domain/records/other-side.ts';
 import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
 import { substanceOf } from '../../domain/records/substance.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /**
@@ -25,10 +27,12 @@ export type PlannedCorrection = {
   display: string;
   code: string | null;
   status: FindingStatus;
-  outcome: 'struck' | 'disputed' | 'ended';
+  outcome: 'struck' | 'disputed' | 'ended' | 'clarified';
   document_id: string | null;
   /** The same disease on the side that the patient says instead. */
   instead: ConditionFinding | null;
+  /** The number that the patient says instead of a doubted one. */
+  value: { value: string; unit: string | null } | null;
   /** The year (YYYY) that the patient says instead. */
   year: string | null;
 };
@@ -37,8 +41,11 @@ export type PlannedCorrection = {
 const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
   instead !== null && instead.icd10 === code ? instead.laterality : null;
 
-/** Where the side or the year alone is another one, the finding stays. @returns what changes; null where the finding is wrong */
-export function movedTo(correction: PlannedCorrection): Pick<FindingChange, 'side' | 'onset'> | null {
+const statedValue = ({ value, unit }: { value: string; unit: string | null }) => ({ value, ...(unit === null ? {} : { unit }) });
+
+/** Where the side, the year or the value alone is another one, the finding stays. @returns what changes; null where the finding is wrong */
+export function movedTo(correction: PlannedCorrection): Pick<FindingChange, 'side' | 'onset' | 'value' | 'unit' | 'note'> | null {
+  if (correction.value !== null) return { ...statedValue(correction.value), note: 'The value is as the patient says.' };
   if (correction.year !== null) return { onset: correction.year };
   const side = movedSide(correction);
   return side === null ? null : { side };
@@ -56,7 +63,11 @@ type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medica
 const MOST_WORDS = 6;
 
 /** Each finding once; what is said of one finding leaves the others as they are. */
-export function planCorrections(context: TurnContext, extraction: ClinicalExtraction | null): PlannedCorrection[] {
+export function planCorrections(
+  context: TurnContext,
+  extraction: ClinicalExtraction | null,
+  clarification: SettledIssues | null = null,
+): PlannedCorrection[] {
   const { message, record } = context;
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
   const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
@@ -65,6 +76,8 @@ export function planCorrections(context: TurnContext, extraction: ClinicalExtrac
     if (finding && !planned.has(finding.resource_id)) planned.set(finding.resource_id, { ...toCorrection(finding), ...more });
   };
   const byId = (id: string | null) => findings.find(({ resource_id }) => resource_id === id);
+  for (const { finding_id, ...value } of clarifiedValues(context, clarification, extraction))
+    plan(byId(finding_id), { outcome: 'clarified', value });
   for (const id of readCorrections(message.content, named)) plan(byId(id));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
@@ -73,7 +86,8 @@ export function planCorrections(context: TurnContext, extraction: ClinicalExtrac
   plan(byId(readReplacement(message.content, replaceable)));
   planMoved(context, { findings, extraction, plan });
   for (const id of endedMedicines(context, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
-  if (planned.size > 0) for (const id of readDenials(message.content, named)) plan(byId(id));
+  const isPutRight = [...planned.values()].some(({ outcome }) => outcome !== 'clarified');
+  if (isPutRight) for (const id of readDenials(message.content, named)) plan(byId(id));
   return [...planned.values()];
 }
 
@@ -113,7 +127,18 @@ function findingOf(stored: StoredResource): RecordFinding | null {
 function toCorrection({ resource_id, kind, facts, document_ids, corrections = [] }: RecordFinding): PlannedCorrection {
   const { display, code, status } = facts;
   const outcome = isPatientsWord({ document_ids }, corrections) ? 'struck' : 'disputed';
-  return { finding_id: resource_id, kind, display, code, status, outcome, document_id: document_ids[0] ?? null, instead: null, year: null };
+  return {
+    finding_id: resource_id,
+    kind,
+    display,
+    code,
+    status,
+    outcome,
+    document_id: document_ids[0] ?? null,
+    instead: null,
+    value: null,
+    year: null,
+  };
 }
 
 /** What calling this finding wrong does; null for what is no finding. */
@@ -217,6 +242,7 @@ export function withoutCorrected(findings: Findings, corrections: readonly Plann
 function withoutOne(findings: Findings, { kind, code, display, instead }: PlannedCorrection): Findings {
   const isOther = (name: string) => name.toLowerCase() !== display.toLowerCase();
   const isOtherSubstance = ({ name }: { name: string }) => substanceOf(name) !== substanceOf(display);
+  if (kind === 'observation') return { ...findings, observations: findings.observations.filter(({ loinc }) => loinc !== code) };
   if (kind === 'medication') return { ...findings, medications: findings.medications.filter(isOtherSubstance) };
   return {
     ...findings,

@@ -1,7 +1,8 @@
 import { testsNamed } from '../../clinical-nlp/laboratory/find-lab-values.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
 import { disownedPaper, type OpenPaper } from '../../domain/conversation/disowned-paper.ts';
-import { readClarification } from '../../domain/conversation/read-clarification.ts';
+import { confirmsPlainly, readClarification } from '../../domain/conversation/read-clarification.ts';
+import { isBareNumber } from '../../domain/conversation/stated-number.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** Issues that an answer closes, and the document that it takes out of the record. */
@@ -26,7 +27,9 @@ export function settleIssues(context: TurnContext, { category }: Classification)
   const reading = readClarification(message.content, asked.check_name);
   if (reading === 'unclear') return null;
   if (reading === 'withdraws') return asked.document_id === null ? null : withdrawal(context, asked.document_id);
-  const meant = issues.filter((issue) => isMeant(issue, asked, testsNamed(message.content)));
+  const named = testsNamed(message.content);
+  if (OF_VALUES.has(asked.check_name) && named.size === 0 && !isOnlyAnswer(message.content, asked.check_name)) return null;
+  const meant = issues.filter((issue) => isMeant(issue, asked, named));
   return meant.length === 0 ? null : { issue_ids: meant.map(({ id }) => id), withdrawn_document: null };
 }
 
@@ -45,8 +48,11 @@ function isMeant(issue: OpenIssue, asked: OpenIssue, named: ReadonlySet<string>)
   return tests.length > 0 && tests.every((loinc) => named.has(loinc));
 }
 
+/** "Yes", "it should be 4.1"; "osteoarthritis of the right knee" and "I am 56" are no answer to a question about a value. */
+const isOnlyAnswer = (message: string, check: string): boolean => isBareNumber(message) || confirmsPlainly(message, check);
+
 /** LOINC codes of the values that an issue is about. */
-function testsOf({ evidence }: OpenIssue): string[] {
+export function testsOf({ evidence }: Pick<OpenIssue, 'evidence'>): string[] {
   const { loinc, values = [] } = evidence as { loinc?: string | null; values?: { loinc?: string | null }[] };
   const codes = values.length > 0 ? values.map((value) => value.loinc) : [loinc];
   return [...new Set(codes.filter((code) => typeof code === 'string'))];

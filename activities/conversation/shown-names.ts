@@ -11,7 +11,7 @@ import {
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
-import { newlyUnderstood, noLongerTaken } from './newly-understood.ts';
+import { measured, newlyUnderstood, noLongerTaken } from './newly-understood.ts';
 import { likelyTreatments } from './likely-treatments.ts';
 import { movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -45,7 +45,14 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
     pending_documents: procedure ? [] : checklist.pending.map((name) => documentName(name, language)),
     mentioned_procedure: mentioned === null ? null : procedureName(mentioned, language),
     put_right: putRight(changes.corrections, language),
-    newly_understood: [...new Set([...newlyUnderstood(changes, language), ...endedNames(changes.corrections, language), ...attached])],
+    newly_understood: [
+      ...new Set([
+        ...newlyUnderstood(changes, language),
+        ...endedNames(changes.corrections, language),
+        ...clarifiedNames(changes.corrections, language),
+        ...attached,
+      ]),
+    ],
   };
 }
 
@@ -81,6 +88,13 @@ const endedNames = (corrections: readonly PlannedCorrection[], language: SpokenL
   corrections
     .filter(({ outcome }) => outcome === 'ended')
     .map((correction) => noLongerTaken(correctedName(correction, language), language));
+
+const clarifiedNames = (corrections: readonly PlannedCorrection[], language: SpokenLanguage): string[] =>
+  corrections.flatMap(({ code, display, value }) =>
+    value === null
+      ? []
+      : [measured({ loinc: code, name: display, printed_name: display, value: value.value, printed_unit: value.unit }, language)],
+  );
 
 export function correctedName({ kind, code, display }: PlannedCorrection, language: SpokenLanguage): string {
   if (kind === 'condition') return conditionName({ code, display }, language);

@@ -59,7 +59,7 @@ export function planChanges(
   const { view } = context;
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
-  const corrections = planCorrections(context, extraction);
+  const corrections = planCorrections(context, extraction, clarification);
   const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
   const sides = sidesTold(context, treatmentOf(context, wished));
   const changed =

@@ -16,9 +16,13 @@ export function readClarification(message: string, check: string): Clarification
   if (check === 'patient_mismatch') return OF_OWNERSHIP[readOwnership(message) ?? 'unclear'];
   if (check === 'procedure_mismatch') return isPlainYes(message) ? 'confirms' : 'unclear';
   if (deniesOwnership(message)) return 'withdraws';
-  if (BEGINS_WITH_YES.test(message) || shortAnswer(message) === 'yes' || statesOwnership(message)) return 'confirms';
+  if (confirmsPlainly(message, check)) return 'confirms';
   return check !== 'unreadable' && STATES_A_FACT.test(message) ? 'confirms' : 'unclear';
 }
+
+/** A yes, or a word that the document is theirs, and no other fact. */
+export const confirmsPlainly = (message: string, check: string): boolean =>
+  check !== 'patient_mismatch' && (BEGINS_WITH_YES.test(message) || shortAnswer(message) === 'yes' || statesOwnership(message));
 
 const OF_OWNERSHIP = { own: 'confirms', not_own: 'withdraws', unclear: 'unclear' } as const satisfies Record<string, Clarification>;
 

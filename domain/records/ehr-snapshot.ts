@@ -235,6 +235,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
   const { demographics, condition, comorbidities, past_history, medications, allergies, diagnostics, known } = snapshot;
   const who = [demographics.age === null ? null : `${demographics.age}-year-old`, demographics.gender, 'patient'].filter(Boolean).join(' ');
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
+  const taken = medications.filter(({ status }) => status !== 'past');
   const list = (items: string[]) => items.join(', ');
   const sentences = [
     condition
@@ -244,7 +245,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
     past_history.length > 0
       ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
       : null,
-    medications.length > 0 ? `Medication: ${list(medications.map(({ name }) => name))}.` : null,
+    taken.length > 0 ? `Medication: ${list(taken.map(({ name }) => name))}.` : null,
     allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
     ...ABSENT_ITEMS.filter((item) => known[item] === 'none').map((item) => `${absenceText(item)}.`),
     abnormal.length > 0

@@ -30,6 +30,11 @@ describe('an answer about one value of a laboratory paper', () => {
     expect(closedBy('it should be 4.1', [potassium, hba1c])).toEqual(['potassium']);
   });
 
+  it.each(['I have osteoarthritis of the right knee.', 'I am 56 years old', 'my left hip hurts', 'my phone is 0151 2345678'])(
+    'is none where it tells something else: %s',
+    (message) => expect(closedBy(message, [potassium])).toBeNull(),
+  );
+
   it('closes the issue of the value that it names, whatever was asked about', () => {
     expect(closedBy('the haemoglobin is 13.2, the other one is a typo', [potassium, hba1c, conflict])).toEqual(['conflict']);
     expect(closedBy('potassium is 4.1 and HbA1c 9.7', [potassium, hba1c])).toEqual(['potassium', 'hba1c']);

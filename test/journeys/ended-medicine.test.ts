@@ -51,6 +51,8 @@ it('ends what a document says is taken, tells so, and keeps the version of befor
     corrections: [{ change: 'past', by_role: 'patient' }],
   });
   expect(await named(/ramipril/i)).toMatchObject({ status: 'confirmed' });
+  const { summary } = await ok<{ summary: string }>(patient.get(`/api/v1/cases/${one.caseId}/ehr`));
+  expect(summary).toMatch(/Medication: ramipril\./i);
   const path = `/api/v1/fhir/MedicationStatement/${before?.finding_id}`;
   expect(await ok(patient.get(path))).toMatchObject({ status: 'completed' });
   const history = await ok<Bundle>(patient.get(`${path}/_history`));
