@@ -28,7 +28,7 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const denied = short === 'no' || short === 'none' ? ABSENT_ITEMS.filter((item) => item === asked) : [];
-  const substances = asked === 'allergies' || asked === 'medications' ? bareList(message) : [];
+  const substances = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
   return {
     none: [...new Set([...denied, ...statedAbsences(message)])],
     unknown: null,
@@ -44,12 +44,17 @@ export const isOwnStatement = (message: string): boolean => !/[?؟]\s*$/u.test(m
 
 const CONNECTORS = /[\s,;.&+/·•-]|(?<!\p{L})(?:and|y|e|et|und|ve|и|و|also|auch|plus)(?!\p{L})/giu;
 
+/** "Alla penicillina", "à penicilina", "gegen Latex": what an allergy is to. */
+const TO_IT =
+  /(?<!\p{L})(?:to|the|gegen|auf|die|das|den|aux?|à|les?|l|a|al|las?|el|los|all|allo|alla|alle|agli|ai|il|lo|gli|i|ao|aos|às|os?|as|на|к|من|ضد|karşı|anche|tambi[eé]n|aussi|tamb[ée]m|тоже)(?!\p{L})|['’]/giu;
+
 /** The substances of a message that names nothing but substances, each spelt as a table has it. */
-function bareList(message: string): SubstanceMention[] {
+function bareList(message: string, asked: 'allergies' | 'medications'): SubstanceMention[] {
   if (makesException(message)) return [];
   const mentions = substancesIn(foldedWords(message), 'message').filter(({ guessed }) => !guessed);
   const rest = mentions.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, message);
-  return rest.replaceAll(CONNECTORS, '') === '' ? mentions : [];
+  const left = asked === 'allergies' ? rest.replaceAll(TO_IT, ' ') : rest;
+  return left.replaceAll(CONNECTORS, '') === '' ? mentions : [];
 }
 
 const passageOf = ({ start, end }: SubstanceMention, message: string) => ({ start, end, quote: message.slice(start, end) });
