@@ -113,6 +113,7 @@ describe('what a substance did, told as a story', () => {
   it.each([
     ['tolerated ibuprofen badly', 'ibuprofen'],
     ['statin made my muscles hurt', 'statin'],
+    ["j'ai arrêté la simvastatine à cause de crampes", 'simvastatin'],
   ])('is not borne: %s', (text, name) => expect(read(text)).toEqual({ ...NOTHING, intolerant: [name] }));
   it('is an allergy where the throat closed', () =>
     expect(read('nach dem Kontrastmittel ging mir der Hals zu').allergic).toEqual(['iodinated contrast']));
