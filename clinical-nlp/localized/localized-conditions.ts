@@ -80,7 +80,8 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
-      const told = withMinus(withSearch(marked, searches(start, end)), text.slice(end, end + 8));
+      const searched = withMinus(withSearch(marked, searches(start, end)), text.slice(end, end + 8));
+      const told = isNot(words[mention.from - 1]) ? denied(searched) : searched;
       const isReaction = caused.isReaction(mention.code, start, end);
       if (isReaction && (reading.isMessage || IS_REACTION.test(mention.code))) return [];
       const isOver =
@@ -118,8 +119,12 @@ const CERTAINTY = /^[ ,:]{0,2}\(?[A-TV-Z]\d\d(?:\.\d{1,2})?[-!*+]? ?([AVZ])(?![\
 const CERTAINTY_MARKS: Record<string, LocalizedStatus> = { A: 'absent', V: 'possible', Z: 'ended' };
 
 /** "HTA (-)", "astım -, diyabet": a minus is the answer no; a dash before more words is none. */
-const withMinus = (status: LocalizedStatus, behind: string): LocalizedStatus =>
-  (status === 'present' || status === 'possible' || status === 'ended') && MINUS.test(behind) ? 'absent' : status;
+const withMinus = (status: LocalizedStatus, behind: string): LocalizedStatus => (MINUS.test(behind) ? denied(status) : status);
+/** "غير مدخنة", "не курит": the word for not, right before what it denies. */
+const isNot = (before: FoldedWord | undefined) => before !== undefined && NOT.has(before.fold);
+const NOT = new Set(['غير', 'не']);
+const denied = (status: LocalizedStatus): LocalizedStatus =>
+  status === 'present' || status === 'possible' || status === 'ended' ? 'absent' : status;
 const MINUS = /^(?: ?\( ?[-–−—] ?\)| [-–−—](?= ?[,،;.]| ?$))/u;
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
