@@ -6,7 +6,7 @@ import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { type Token, tokenize } from '../../domain/text/tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
-import { printStyleOf } from './numbers.ts';
+import { printStyleOf, withThousands } from './numbers.ts';
 import { SHORT, UNIT } from './patterns.ts';
 import { readObjects } from './exported-objects.ts';
 import { readProse, seriesOf } from './prose-values.ts';
@@ -49,7 +49,7 @@ export function findLabValues(
   sections: readonly Section[],
   setting: LabSetting,
 ): ObservationFinding[] {
-  const text = withZeros(printed);
+  const text = withThousands(withZeros(printed));
   const named = namePlaces(text, tokens);
   const places = named.filter(({ start }) => !isSilent(text, sections, start));
   const segments = readSegments(text, places, setting);

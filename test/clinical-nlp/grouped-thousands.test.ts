@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+import { withThousands } from '../../clinical-nlp/laboratory/numbers.ts';
+
+const extract = createExtractor({ conditions: [] });
+const valuesOf = (text: string) => extract(text, { source: 'document' }).observations.map(({ value }) => value);
+const HEAD = '                     14/10/26      02/07/26      10/01/26      Valeurs de référence\n';
+
+describe('thousands that are written in groups', () => {
+  it.each([
+    ['NT-proBNP : 2 310 ng/L', ['2310']],
+    ['Ferritine : 1 240 µg/L', ['1240']],
+    ['Ferritin 1 240 µg/L', ['1240']],
+    ['Ferritina: 1\u202f240 ng/mL', ['1240']],
+    ['Plaquettes 268 000 /mm3', ['268000']],
+    ["Ferritin 1'240 µg/L", ['1240']],
+    [`${HEAD}Leucocytes           /mm3           5 850         6 120         7 300          4 000 - 10 000`, ['5850', '6120', '7300']],
+    [
+      `${HEAD}Plaquettes           /mm3         268 000       255 000       301 000          150 000 - 400 000`,
+      ['268000', '255000', '301000'],
+    ],
+  ])('are one value: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
+
+  it.each([
+    ['Sodium 141 139 mmol/L', ['141', '139']],
+    ['Glucose 92 101 mg/dL', ['92', '101']],
+    ['Sodium    141 139    136 - 145', ['141', '139']],
+    ['Glucose mg/dL 92 101 70 - 100', ['92', '101']],
+  ])('are not the values of two days: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
+
+  it('leave everything else in its place', () => {
+    const text = 'Tel. 030 123 456\nSodium 141 139 mmol/L\nLeucocytes 5 850 | 6 120 | 7 300';
+    const read = withThousands(text);
+    expect(read).toBe('Tel. 030 123 456\nSodium 141 139 mmol/L\nLeucocytes  5850 |  6120 |  7300');
+    expect(read).toHaveLength(text.length);
+  });
+});
