@@ -46,6 +46,7 @@ export function scrubIdentifiers(text: string, replacement: string): string {
       const [at, whole] = rest.slice(-2) as [number, string];
       const isMeasured = MEASURED.test(whole.slice(at + found.length, at + found.length + 12));
       const leastDigits = least(label, gap);
+      if (label.length <= SHORT_LABEL && YEAR.test(value)) return found;
       const isOne = isNumber(value, leastDigits) || (leastDigits === ANY_NUMBER && MOSTLY_LETTERS.test(value));
       return !isMeasured && isOne ? `${label}${gap}${replacement}` : found;
     };
@@ -63,6 +64,8 @@ export function scrubIdentifiers(text: string, replacement: string): string {
 
 /** `TC 210 mg/dL` is a cholesterol, `TC 10000000146` a person. */
 const SHORT_LABEL = 4;
+/** "La TC del 2021": a tomography. */
+const YEAR = /^(?:19|20)\p{Nd}{2}$/u;
 const LONG_NUMBER = 7;
 const ANY_NUMBER = 3;
 /** Passports of some countries are random letters and digits (ICAO 9303): one digit may be all. */

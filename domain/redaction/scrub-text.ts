@@ -3,6 +3,7 @@ import { anyCase } from './any-case.ts';
 import { BORN } from './particulars-phrases.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
+import { withoutStreets } from './street-addresses.ts';
 import { findDates, isThatDay } from './written-dates.ts';
 
 /** Takes identities out of free text: what is known of the patient, and whatever is written like an identity. */
@@ -20,7 +21,8 @@ export type Replacements = { name: string; date: string; contact: string; identi
 const DEFAULTS: Replacements = { name: '[name]', date: '[date of birth]', contact: '[contact]', identifier: '[identifier]' };
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,256}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
 const URL_WITH_IDENTITY = /https?:\/\/\S+/giu;
-const PHONE = /(?<![\d.,/-])(?:\+|00)\d{1,3}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
+const PHONE =
+  /(?<![\d.,/-])(?<!\d )(?:\+|00)[1-9]\d{0,2}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
 const LABELLED_PHONE =
   /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?(?:\s*[.:])?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
@@ -28,8 +30,10 @@ const ADDRESS_LABELS =
   '(?:home |postal |street |mailing )?address|(?:wohn)?anschrift|adresse|dirección|domicilio|endereço|morada|indirizzo|adresi?|адрес|العنوان|住址|住所|주소';
 /** On the same line, or on the next one where that begins as a street does or holds a postcode: a field that was left empty is followed by another. */
 const THEN = String.raw`(?:[ \t]{0,8}|[ \t]{0,8}\n[ \t]{0,8}(?=[^\n:]{2,30}[ ]\d{1,4}[a-z]?,[ ]|\d{1,4},?[ ]\p{L}|[^\n:]{0,60}\d{5}[ ]\p{L})(?![^\n]{0,80}(?:\d ?(?:mg|g|ml|mmol|%)|:)))`;
+/** A sentence behind the address is none of it: "Berlin. I take warfarin". */
+const SENTENCE_ENDS = String.raw`(?<=\p{Nd}|\p{Ll}{4})[.;] {1,2}\p{Lu}`;
 const LABELLED_ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])((?:${ADDRESS_LABELS})[ \t]{0,3}[:：]${THEN})(\S(?:(?! {3,}|\t|\n).){0,150})`,
+  String.raw`(?<![\p{L}\p{M}])((?:${ADDRESS_LABELS})[ \t]{0,3}[:：]${THEN})(\S(?:(?! {3,}|\t|\n|${SENTENCE_ENDS}).){0,150})`,
   'giu',
 );
 const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square';
@@ -46,7 +50,7 @@ export function scrubText(text: string, identity: Identity, replacements: Replac
 /** As above, for readers who know the patient's name. */
 export function scrubAllButNames(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
   const numberless = scrubIdentifiers(withoutDates(text, identity.birth_dates, replacements.date), replacements.identifier);
-  let scrubbed = withoutAddresses(numberless, replacements.contact)
+  let scrubbed = withoutStreets(withoutAddresses(numberless, replacements.contact), replacements.contact)
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
     .replace(PREFIXED_IDENTIFIER, replacements.identifier)

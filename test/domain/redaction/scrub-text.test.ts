@@ -178,6 +178,37 @@ describe('an address behind its label', () => {
   });
 });
 
+describe('a street with no label before it', () => {
+  test.each([
+    ['I live at Lindenstrasse 12, 10969 Berlin, and take aspirin 100 mg', 'I live at [contact], and take aspirin 100 mg'],
+    ['I live in Musterweg 5, 80331 Munich. My knee hurts', 'I live in [contact]. My knee hurts'],
+    ['44 Oak Road, London NW1 6XE. Potassium 4.1', '[contact]. Potassium 4.1'],
+    ['Vivo en Calle Mayor 12, 28013 Madrid, y tomo metformina 850 mg', 'Vivo en [contact], y tomo metformina 850 mg'],
+    ['Abito in via Roma 5, 00184 Roma. Prendo ramipril', 'Abito in [contact]. Prendo ramipril'],
+    ['J’habite 12 rue de la Paix, 75002 Paris et je prends du Xarelto 20 mg', 'J’habite [contact] et je prends du Xarelto 20 mg'],
+    ['Moro na Rua Augusta 100, 1100-053 Lisboa. Sou diabética', 'Moro na [contact]. Sou diabética'],
+    ['Я живу на ул. Ленина, д. 5, кв. 12, Москва, принимаю варфарин', 'Я живу на [contact], принимаю варфарин'],
+    ['Evim Atatürk Caddesi No: 12 Daire 4, İzmir. Şeker hastasıyım', '[contact]. Şeker hastasıyım'],
+    ['أسكن في شارع الكورنيش، بناية 14، شقة 9 وأتناول وارفارين', 'أسكن في [contact] وأتناول وارفارين'],
+  ])('goes, and nothing else: %s', (text, scrubbed) => expect(scrubText(text, NOBODY)).toBe(scrubbed));
+
+  test.each([
+    'During 2020 I had surgery. Spring 2026. Monitoring 24 h. Ring 3.',
+    'per via EV 2 volte al giorno',
+    'L4 12 mm stenosis; L5/S1 disc',
+    'Plaquettes 268 000 255 000 301 000',
+    'La TC del 2021 mostra una cisti',
+  ])('is not seen in medical words: %s', (text) => expect(scrubText(text, NOBODY)).toBe(text));
+
+  test.each([
+    [
+      'My address: Lindenstrasse 12, 10969 Berlin. I take warfarin 5 mg daily and had a lung embolism in 2020.',
+      'My address: [contact]. I take warfarin 5 mg daily and had a lung embolism in 2020.',
+    ],
+    ['My new address: see letter. I am allergic to latex.', 'My new address: [contact]. I am allergic to latex.'],
+  ])('ends with its sentence behind a label: %s', (text, scrubbed) => expect(scrubText(text, NOBODY)).toBe(scrubbed));
+});
+
 test.each([
   'Address:\nDiagnosis: heart failure',
   'Address:\nHeart failure since 2019, NYHA II, ramipril 5 mg',
