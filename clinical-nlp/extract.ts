@@ -5,6 +5,7 @@ import { readSearchAnswers, type SearchAnswers } from './assertion/answered-sear
 import { readAssertions } from './assertion/assertions.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
+import { withoutVaccinationLists } from './assertion/vaccination-lists.ts';
 import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
@@ -93,7 +94,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       { source, sections, index, caused, searches, words, isProxy, written: language, language: about?.language ?? null },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
-    const conditions = withStrokeSequels(read, joined, index);
+    const conditions = withStrokeSequels(withoutVaccinationLists(joined, read), joined, index);
     const medications = findMedications(text, sections, treatments);
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';

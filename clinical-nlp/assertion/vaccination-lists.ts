@@ -1,0 +1,59 @@
+import type { ConditionFinding } from '../../domain/clinical/findings.ts';
+
+/**
+ * Lists of vaccinations name what somebody is protected against, in rows of names, doses, days and batches, with "not given" and "declined" among them: no row of one is an
+ * illness. A list begins with a line that names vaccines and ends with the next heading or sentence.
+ */
+
+const NAMES_VACCINES =
+  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|aşı(?:lar|lama|sı)?(?!\p{L})|прививк|вакцин|تطعيم|لقاح|تلقيح/iu;
+/** Codes of what people are vaccinated against, and of having had it. */
+const PREVENTABLE =
+  /^(?:A0[01]|A1[5-9]|A20|A3[3-79]|A49\.2|A8[0-4]|A92|A95|B0[1256]|B1[56]|B17\.0|B18\.[01]|B19\.[019]|B26|B97\.7|G03\.9|J0[9]|J1[0134]|K75\.9|U07\.1|Z86\.1|Z22)/;
+const ILL =
+  /infect|infekt|infecci|infezion|infecç|инфекц|عدوى|disease|illness|\bhad\b|erkrank|krank|gehabt|enferm|padec|maladie|malattia|doença|hastalı|geçir|болел|перен[её]с|заболев|مرض|أصيب|treated|behandelt|tratad|traité/iu;
+const LONGEST_HEADING = 80;
+const MOST_ROWS = 30;
+const LONGEST_ROW = 100;
+
+/** Without the rows of lists of vaccinations. @param text in which the passages of the findings lie */
+export function withoutVaccinationLists(text: string, findings: readonly ConditionFinding[]): ConditionFinding[] {
+  if (!NAMES_VACCINES.test(text)) return [...findings];
+  const lines = text.split('\n');
+  const starts = startsOf(lines);
+  return findings.filter(({ icd10, passage }) => {
+    if (icd10 === null || !PREVENTABLE.test(icd10)) return true;
+    const row = starts.findLastIndex((start) => start <= passage.start);
+    return ILL.test(lines[row] ?? '') || !isInList(lines, row);
+  });
+}
+
+function startsOf(lines: readonly string[]): number[] {
+  let at = 0;
+  return lines.map((line) => {
+    const start = at;
+    at += line.length + 1;
+    return start;
+  });
+}
+
+function isInList(lines: readonly string[], row: number): boolean {
+  const [label] = LABELLED.exec(lines[row] ?? '') ?? [];
+  if (label !== undefined) return NAMES_VACCINES.test(label);
+  if (isProse(lines[row] ?? '')) return false;
+  for (let above = row - 1; above >= 0 && above >= row - MOST_ROWS; above -= 1) {
+    const line = lines[above] as string;
+    if (isListHead(line)) return true;
+    if (isProse(line) || line.trimEnd().endsWith(':')) return false;
+  }
+  return false;
+}
+
+/** "Vaccinations: tetanus, …": the rows behind the colon. */
+const LABELLED = /^[^:\n]{1,40}:(?=[ \t]{0,8}[^ \t\d])/u;
+/** "Vaccinations", "VACCINE   DATE   BATCH". */
+const isListHead = (line: string) =>
+  NAMES_VACCINES.test(line) && line.trim().length <= LONGEST_HEADING && !LABELLED.test(line) && !isSentence(line);
+
+const isSentence = (line: string) => /\p{Ll}{2}[.!?]\s*$/u.test(line) && line.trim().split(/\s+/).length > 3;
+const isProse = (line: string) => isSentence(line) || line.trim().length > LONGEST_ROW;

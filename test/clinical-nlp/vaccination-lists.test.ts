@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { createExtractor } from '../../clinical-nlp/extract.ts';
+
+const extract = createExtractor({
+  conditions: [
+    ['B19.10', 'Unspecified viral hepatitis B', 'hepatitis B'],
+    ['A82.9', 'Rabies, unspecified', 'rabies'],
+    ['J11.1', 'Influenza', 'influenza'],
+    ['A95.9', 'Yellow fever, unspecified', 'yellow fever'],
+    ['A15.0', 'Tuberculosis of lung', 'pulmonary tuberculosis'],
+    ['J45.909', 'Unspecified asthma', 'asthma'],
+  ].map(([code = '', title = '', term = '']) => ({ code, title, billable: true, terms: [term] })),
+});
+const read = (text: string) =>
+  extract(text, { source: 'document' })
+    .conditions.filter(({ negated }) => !negated)
+    .map(({ icd10 }) => icd10);
+
+describe('a list of vaccinations', () => {
+  it.each([
+    'Immunisation record\nHepatitis B dose 3 not given\nInfluenza 10/2026\nRabies declined\nYellow fever 12 Mar 2018',
+    'TRAVEL HEALTH & IMMUNISATION RECORD\nName: Ann Example\n\nVACCINE      DATE\nYellow fever   12 Mar 2018   lifetime\nHepatitis B  dose 3  not given  overdue\nRabies     declined',
+    'التطعيمات: التهاب الكبد ب، الانفلونزا 2025',
+    'Vaccinazioni: epatite B, influenza 2025',
+    'Impfungen: Tetanus 2019, Hepatitis B 2x, FSME 2020, Influenza 10/2025',
+  ])('names no illness: %s', (text) => expect(read(text)).toEqual([]));
+
+  it.each([
+    ['Vaccinations up to date.\n\nDiagnoses\nChronic hepatitis B\nPulmonary tuberculosis', ['B18.1', 'A15.0']],
+    ['Immunisation record\nRabies declined\n\nMedical notes:\nChronic hepatitis B. Asthma since childhood.', ['B18.1', 'J45.909']],
+    ['Vaccinations: tetanus.\nDiagnosis: influenza', ['J11.1']],
+  ])('ends where something else begins: %s', (text, codes) => expect(read(text)).toEqual(codes));
+});
