@@ -7,7 +7,7 @@ import type { TreatmentClass } from './treatment-cues.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
-import { isAsked, isDoseAsked, isPermissionAsked } from './whose-treatment.ts';
+import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
 
@@ -37,7 +37,7 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
-  if (isDoseAsked(one)) return { status: 'asked', carries: true };
+  if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };

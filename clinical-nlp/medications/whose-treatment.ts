@@ -142,6 +142,24 @@ export function isDoseAsked({ reading, sentence, mention, dosage }: TreatmentCas
   return DOSE_ASKED.test(before) && !IS_TAKEN_BEHIND.test(behind) && !TAKES_IT.test(behind);
 }
 
+/** "Am I still on naproxen?", "Nehme ich noch Metformin?", "принимаю ли я …": whether it is taken is what they ask. */
+const TAKING_ASKED = new RegExp(
+  [
+    String.raw`${BY_THE_WAY}(?:(?:am i(?: (?:still|now|currently|also|really|supposed to be)){0,2} (?:on|taking|using|prescribed)|(?:do|did) i(?: (?:still|now|currently|also|really|even)){0,2} (?:take|use)(?! my))(?: (?:the|any))?|`,
+    String.raw`(?:nehme|bekomme) ich(?: (?:laut|noch|immer|derzeit|aktuell|eigentlich|auch|der|meiner|akte)){0,5}|est-ce que je prends(?: (?:encore|toujours)){0,2}(?: (?:du|de la|le|la))?|`,
+    String.raw`(?:todavía |aún |ancora |ainda )?(?:sigo (?:tomando|con)|tomo|estoy tomando|prendo(?: ancora)?|sto (?:ancora )?prendendo|(?:ainda )?(?:estou a tomar|estou tomando))(?: (?:el|la|il|o|a))?|`,
+    String.raw`(?:[\p{L}, ]{0,30} )?(?:принимаю|пью) ли(?: я)?(?: (?:ещё|еще|сейчас|до сих пор))?|هل (?:ما زلت |لا زلت )?(?:آخذ|أتناول|اتناول|استعمل|أستعمل))\s{1,2}$`,
+  ].join(''),
+  'iu',
+);
+/** A comma behind tells more: "tomo metformina, ¿es un problema?" */
+export function isTakingAsked({ reading, sentence, mention, dosage }: TreatmentCase): boolean {
+  if (reading.source === 'document' || !sentence.isQuestion || dosage.dose !== null) return false;
+  const before = reading.text.slice((reading.words[sentence.from] as FoldedWord).start, mention.start);
+  const behind = reading.text.slice(mention.end, (reading.words[sentence.to - 1] as FoldedWord).end);
+  return TAKING_ASKED.test(before) && !/[,،;]/.test(behind) && !IS_TAKEN_BEHIND.test(behind);
+}
+
 const NO_AT_FIRST = new Set('no nope nah nein ne non nao não hayir hayır yok нет не لا'.split(' '));
 /** "No idea", "no sé": nothing is denied. */
 const UNKNOWN = new Set('idea clue problem se lo so sais idee ahnung sei bilmiyorum знаю помню ادري اعرف'.split(' '));
