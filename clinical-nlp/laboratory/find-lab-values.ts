@@ -6,7 +6,8 @@ import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { type Token, tokenize } from '../../domain/text/tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
-import { printStyleOf, withThousands } from './numbers.ts';
+import { printStyleOf } from './numbers.ts';
+import { readThousands } from './thousands.ts';
 import { SHORT, UNIT } from './patterns.ts';
 import { readObjects } from './exported-objects.ts';
 import { readProse, seriesOf } from './prose-values.ts';
@@ -49,7 +50,7 @@ export function findLabValues(
   sections: readonly Section[],
   setting: LabSetting,
 ): ObservationFinding[] {
-  const text = withThousands(withZeros(printed));
+  const { text, doubtful } = readThousands(withZeros(printed));
   const named = namePlaces(text, tokens);
   const places = named.filter(({ start }) => !isSilent(text, sections, start));
   const segments = readSegments(text, places, setting);
@@ -72,7 +73,15 @@ export function findLabValues(
     ...readWordedResults(text, setting),
     ...readShorthand(text, setting),
   ];
-  return withoutRepeats(findings.toSorted((one, other) => one.passage.start - other.passage.start));
+  const placed = findings.toSorted((one, other) => one.passage.start - other.passage.start);
+  return withoutRepeats(placed).map((finding) => asWritten(printed, finding, doubtful));
+}
+
+/** With the words as the document has them, and whether its number was put together without a sign that it is one. */
+function asWritten(printed: string, finding: ObservationFinding, doubtful: readonly { start: number; end: number }[]): ObservationFinding {
+  const { start, end } = finding.passage;
+  const isDoubtful = doubtful.some((place) => place.start < end && place.end > start);
+  return { ...finding, passage: { ...finding.passage, quote: printed.slice(start, end) }, ...(isDoubtful ? { is_doubtful: true } : {}) };
 }
 
 const FLUID_OF: Partial<Record<Specimen, Fluid>> = { urine: 'Urine', csf: 'Cerebrospinal fluid', stool: 'Stool' };

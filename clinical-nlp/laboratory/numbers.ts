@@ -44,35 +44,3 @@ export function inThousands(value: string, testUnit: string, hasUnit: boolean): 
   const cells = Number(value);
   return !hasUnit && testUnit === '10*3/uL' && Number.isInteger(cells) && cells >= 1_000 ? String(cells / 1_000) : value;
 }
-
-const GROUPS = String.raw`\d{1,3}(?: \d{3})+`;
-/** Blanks that part nothing else, and the Swiss apostrophe. */
-const BOUND_GROUPS = /(?<![\d.,'’])\d{1,3}(?:[\u00a0\u2009\u202f'’]\d{3})+(?![\d'’])/gu;
-const ZERO_GROUP = /(?<![\d.,])\d{1,3}(?: 0\d{2})(?: \d{3})?(?![\d.]|,\d{3})/gu;
-const GROUPED_CELL = new RegExp(String.raw`^[<>≤≥]? ?${GROUPS}(?: ?[-–—] ?${GROUPS})?(?: ?(?:[*↑↓]{1,3}|[HL]{1,2}))?$`, 'u');
-const ALL_GROUPS = new RegExp(GROUPS, 'gu');
-/** The first value of a row, in one cell with the name. */
-const LAST_GROUP = /(?<=[^\d \t] )\d{1,3}(?: \d{3})+(?= ?$)/u;
-const LABELLED = /(?<=[:=] {0,3})\d{1,2} \d{3}(?= ?(?:$|[;)]|[\p{L}µμ%/]))/gu;
-const BEFORE_UNIT = /(?<=[\p{L})] {1,3})\d \d{3}(?= ?(?:[\p{L}µμ]{0,5}\/|10[*^]))/gu;
-
-/**
- * "5 850", "268 000", "1'240": groups of thousands put together, in a text of the same length ("5 850" becomes " 5850"). A plain blank joins where the group begins with a
- * nought, where a row has several such cells, behind a colon, and one digit before a unit; "Sodium 141 139" are two values.
- */
-export function withThousands(text: string): string {
-  return text.replace(BOUND_GROUPS, joined).split('\n').map(joinedRow).join('\n');
-}
-
-function joinedRow(row: string): string {
-  if (!/\d \d{3}(?!\d)/.test(row)) return row;
-  const parts = row.split(/( {2,}|\t|\|)/u);
-  const grouped = parts.filter((part) => GROUPED_CELL.test(part.trim()));
-  const isStyle = grouped.length > 1 || grouped.some((part) => / 0\d{2}/.test(part));
-  const read = isStyle
-    ? parts.map((part) => (grouped.includes(part) ? part.replace(ALL_GROUPS, joined) : part.replace(LAST_GROUP, joined))).join('')
-    : row;
-  return read.replace(ZERO_GROUP, joined).replace(LABELLED, joined).replace(BEFORE_UNIT, joined);
-}
-
-const joined = (printed: string): string => printed.replace(/\D/gu, '').padStart(printed.length);

@@ -256,8 +256,9 @@ export function seriesOf(text: string, finding: ObservationFinding, setting: Lab
 function isInList(text: string, { start, end }: Place): boolean {
   return (
     /\d[ \t]*[a-z%/]{0,10}[ \t]*(?:[↑↓▲▼*])?\)?(?:[,;]|\.\s|,?\s*and\b)\s*$/i.test(text.slice(Math.max(0, start - 20), start)) ||
-    /^[+⁺⁻]?\s*(?:is |was |of )?\d+(?:\.\d+)?\s*(?:\([^()\n]{1,20}\)|[↑↓▲▼*])?\s*(?:[,;]|,?\s*and\b)\s*\p{L}/u.test(
-      text.slice(end, end + 48),
+    /\d ?[\p{L}%/⁶⁹*^]{1,12}[,;] $/u.test(text.slice(Math.max(0, start - 20), start)) ||
+    /^[+⁺⁻]?\s*(?:is |was |of )?\d+(?:\.\d+)?\s*(?:\([^()\n]{1,20}\)|[↑↓▲▼*]|(?:on|at) (?:adm(?:ission)?|arrival|discharge)|today|now)?\s*(?:[,;]|,?\s*and\b)\s*\p{L}/u.test(
+      text.slice(end, end + 60),
     )
   );
 }

@@ -1,5 +1,6 @@
 import { anyDateAt } from '../../domain/text/dates.ts';
 import { asDecimal, NUMBER, type PrintStyle } from './numbers.ts';
+import { EMPTY } from './empty-cells.ts';
 import { FLAG, UNIT } from './patterns.ts';
 import { isReferenceRange, numbersOf } from './printed-ranges.ts';
 
@@ -14,6 +15,7 @@ export type Item = Placed &
     | { kind: 'unit'; printed: string }
     | { kind: 'flag'; mark: string }
     | { kind: 'date'; iso: string | null }
+    | { kind: 'empty' }
     | { kind: 'words'; text: string }
   );
 type Read = { item: Item; end: number } | null;
@@ -66,6 +68,7 @@ const cellsIn = (text: string) => text.match(/[|\t]/g)?.length ?? 0;
 
 function readItem(text: string, start: number, cell: number, style: PrintStyle): Read {
   const placed = (end: number) => ({ start, end, cell });
+  if (text[start] === EMPTY) return { item: { kind: 'empty', ...placed(start + 1) }, end: start + 1 };
   const date = dateAt(text, start, style.dayFirst);
   if (date) return { item: { kind: 'date', iso: date.iso, ...placed(date.end) }, end: date.end };
   const time = match(TIME, text, start);

@@ -17,6 +17,7 @@ export type RowSetting = { header: Header | null; hasPanelUnit: boolean; follows
 
 /** The rows of a line: none, one, or several side by side. */
 export function rowsOf(text: string, line: Line, places: readonly Place[], setting: RowSetting): Row[] {
+  if (isSentence(text, line, places)) return [];
   const [first, ...others] = namesOf(text, line, places, setting.header);
   const plain =
     first && (BEFORE_NAME.test(text.slice(line.start, first.start)) || isInNameCell(text, line, first, setting.header)) ? first : null;
@@ -32,6 +33,16 @@ export function rowsOf(text: string, line: Line, places: readonly Place[], setti
   const starts = [plain, ...next];
   const rows = starts.map((place, index) => listedRow(text, line, place, starts[index + 1]?.start ?? line.end, setting));
   return rows.every((row) => row !== null) ? rows : [];
+}
+
+/** "Hb 128 g/L, WCC 6.9, platelets 244. Sodium 139": behind a value a comma or a stop, and then another test with its own value, is no row of cells. */
+function isSentence(text: string, line: Line, places: readonly Place[]): boolean {
+  return places.some(({ start, end }) => {
+    if (start <= line.start || start >= line.end || !/^[\s:=]*(?:\([^()\n]{1,20}\)[\s:=]*)?[<>≤≥]?\s?\d/.test(text.slice(end, line.end)))
+      return false;
+    const before = text.slice(line.start, start);
+    return /[,;.،؛] $/.test(before) && /\d/.test(before) && !/[|\t]|\S {2,}\S/.test(before);
+  });
 }
 
 /** The names of a line: the first of them in its own column where there is one, and a name with its translation as one. */
@@ -108,6 +119,7 @@ function tellsItself(items: readonly Item[], isTold: boolean): boolean {
 
 /** "LDL/HDL ratio", "Hemoglobin electrophoresis", "Albumin in urine": another test, whose name begins like a known one. */
 function isOtherTest(rest: string): boolean {
+  if (/^ {0,40}\/(?:mm3|[µμu]l)(?![\p{L}\d])/iu.test(rest)) return false;
   return /^\s*(?:[/:]\s*\p{L}{2}|[-,]?\s*\(?(?:ratio|index|morphology|indices|clearance|antibod(?:y|ies)|receptor|saturation|binding|variants?|electrophoresis|fraction|in urine|urine|stool|csf|24 ?h|free|ionized|post|after|pp|post[- ]?prandial|2 ?h)\b)/iu.test(
     rest,
   );

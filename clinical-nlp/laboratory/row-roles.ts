@@ -1,4 +1,5 @@
 import type { Comparator, Item } from './row-items.ts';
+import { numericColumns } from './empty-cells.ts';
 import type { Column, Header } from './table-header.ts';
 
 /** What the numbers of a row mean: by the head of the table where there is one, else by what stands beside them. */
@@ -25,11 +26,12 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
   const dated = datedSeries(told);
   if (dated) return dated;
   const columns = header ? numericColumns(header) : [];
-  const pairs = header && columns.length > 1 ? inColumns(numbers, columns, line) : null;
+  const pairs = header && columns.length > 1 ? (besideEmpty(told, numbers, columns) ?? inColumns(numbers, columns, line)) : null;
   const limits = pairs ? limitsOf(pairs) : null;
   const range = rangeOf(told, bounds) ?? limits;
   const values = valuesOf(numbers, { told, header, columns, pairs, range });
   const end = Math.max(...told.map((item) => item.end));
+  const isUnplaced = pairs !== null && told.every(({ kind }) => kind !== 'empty') && hasLostColumns(told, numbers, columns);
   return values.map(([number, column]) => ({
     value: number.value,
     comparator: number.comparator,
@@ -37,7 +39,13 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
     unit: unitOf(number, told),
     range: range ?? (values.length === 1 && !pairs ? lowAndHigh(numbers) : null),
     flag: flagOf(number, told, values.length),
-    date: column === null ? (values.length > 1 ? null : dateIn(told)) : (column.date ?? (values.length > 1 ? null : dateIn(told))),
+    date: isUnplaced
+      ? null
+      : column === null
+        ? values.length > 1
+          ? null
+          : dateIn(told)
+        : (column.date ?? (values.length > 1 ? null : dateIn(told))),
     end,
   }));
 }
@@ -92,6 +100,8 @@ function numbersAndBounds(items: readonly Item[], header: Header | null): { numb
   const plain = all.filter(({ comparator }) => comparator === null);
   const hasRange = items.some(({ kind }) => kind === 'range');
   if (compared.length === 0 || hasRange) return { numbers: all, bounds: [] };
+  const under = header ? boundUnderHead(all, header, items.filter(({ kind }) => kind === 'empty').length) : null;
+  if (under) return { numbers: all.filter((one) => one !== under), bounds: [under] };
   if (!header && plain.length > 1 && compared.length === 1 && compared[0] === all[0]) return { numbers: plain, bounds: compared };
   if (plain.length > 0) {
     const behind = compared.filter((one) => (rangeFirst ? one.start < (plain[0]?.start ?? 0) : one.start > (plain.at(-1)?.start ?? 0)));
@@ -102,6 +112,17 @@ function numbersAndBounds(items: readonly Item[], header: Header | null): { numb
   return { numbers: compared.filter((one) => !bound.includes(one)), bounds: bound };
 }
 
+/** "212  mg/dL  < 150  240": in a row as long as its head the limit stands where the head has the range. */
+function boundUnderHead(all: readonly NumberItem[], { columns }: Header, empty: number): NumberItem | null {
+  const told = columns.filter(
+    ({ role }) => role === 'range' || role === 'value' || role === 'previous' || role === 'low' || role === 'high',
+  );
+  const ranges = told.filter(({ role }) => role === 'range').length;
+  if (ranges !== 1 || empty > 0 || all.length !== told.length) return null;
+  const number = all[told.findIndex(({ role }) => role === 'range')];
+  return number && number.comparator !== null ? number : null;
+}
+
 const orderOf = ({ columns }: Header, role: Column['role']) => {
   const index = columns.findIndex((column) => column.role === role);
   return index < 0 ? Number.POSITIVE_INFINITY : index;
@@ -110,8 +131,19 @@ const orderOf = ({ columns }: Header, role: Column['role']) => {
 /** A head that names no column of results says nothing of their order. */
 const isRangeFirst = (header: Header) => Number.isFinite(orderOf(header, 'value')) && orderOf(header, 'range') < orderOf(header, 'value');
 
-const numericColumns = ({ columns }: Header) =>
-  columns.filter(({ role }) => role === 'value' || role === 'previous' || role === 'low' || role === 'high');
+/** Fewer numbers than days, and single blanks between them: which day has none is not to be told. */
+function hasLostColumns(items: readonly Item[], numbers: readonly NumberItem[], columns: readonly Column[]): boolean {
+  const isDated = columns.every(({ role, date, cell }) => role === 'value' && date !== null && cell === 0);
+  const isClose = items.every(({ start, cell }, index) => cell === 0 && start - (items[index - 1]?.end ?? start) <= 1);
+  return isDated && isClose && numbers.length < columns.length;
+}
+
+/** One for one with the cells that say that nothing was measured; null where there is none. */
+function besideEmpty(items: readonly Item[], numbers: readonly NumberItem[], columns: readonly Column[]): [NumberItem, Column][] | null {
+  const cells = items.filter((item) => item.kind === 'empty' || (item.kind === 'number' && numbers.includes(item)));
+  if (cells.length === numbers.length || cells.length !== columns.length) return null;
+  return cells.flatMap((cell, index): [NumberItem, Column][] => (cell.kind === 'number' ? [[cell, columns[index] as Column]] : []));
+}
 
 /** Each number in its column: one for one, by cells where the table is ruled, else the nearest. */
 function inColumns(numbers: readonly NumberItem[], columns: readonly Column[], line: number): [NumberItem, Column][] {

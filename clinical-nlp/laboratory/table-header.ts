@@ -40,6 +40,9 @@ const PERIOD =
 const wholeWords = ({ source, flags }: RegExp) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, flags);
 const WHOLE = WORDS.map(([role, pattern]): [Role, RegExp] => [role, wholeWords(pattern)]);
 
+/** Words that head a column of results, with a day behind them or not. */
+const OVER_COLUMNS = WHOLE.filter(([role]) => role === 'value' || role === 'previous').map(([, pattern]) => pattern);
+
 /** Null: the line is no head of a table. */
 export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
   const source = text.slice(from, to);
@@ -52,7 +55,7 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
   };
   for (let at = 0; at < line.length; at += 1) {
     const date = /[\d\p{L}]/u.test(line[at] ?? '') && !/[\p{L}\d]/u.test(line[at - 1] ?? '') ? anyDateAt(line, at, dayFirst) : null;
-    if (date) take('value', at, date.end - at, date.iso ?? '');
+    if (date && !isDayOfStay(line.slice(0, at))) take('value', at, date.end - at, date.iso ?? '');
   }
   for (const period of line.matchAll(PERIOD)) take('value', period.index, period[0].length, '');
   const dates = columns.length;
@@ -65,6 +68,12 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
   const cells = separator === null ? /[|\t]/g : separator === ',' ? /,/g : /;/g;
   const cellOf = (at: number) => source.slice(0, at).match(cells)?.length ?? 0;
   return { separator, columns: ordered.map((column) => ({ ...column, date: column.date || null, cell: cellOf(column.start) })) };
+}
+
+/** "Admitted: 03/10/2026   Discharged: 08/10/2026": a day with a label of its own heads no column, unless the label is a word over columns. */
+function isDayOfStay(before: string): boolean {
+  const label = /(?<![\p{L}\d])(\p{L}[\p{L}.'’-]{1,24}(?: \p{L}[\p{L}.'’-]{0,24}){0,3}) ?: ?$/u.exec(before)?.[1];
+  return label !== undefined && !OVER_COLUMNS.some((pattern) => label.search(pattern) >= 0);
 }
 
 /** What stands between the cells of an export. */

@@ -6,6 +6,7 @@ import { codeInFluid, type Fluid, isOtherFluid } from './fluids.ts';
 import { below, fluidOfRow, NOTHING_ABOVE } from './headings-above.ts';
 import { isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import { inThousands, printStyleOf, restoreDecimal } from './numbers.ts';
+import { withEmptyCells } from './empty-cells.ts';
 import { withoutMarks } from './misread-marks.ts';
 import { type Row, resultBelowName, rowsOf } from './row-names.ts';
 import { readRow, type RowResult } from './row-roles.ts';
@@ -46,7 +47,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
     above = below(printed, above);
     sinceFluid = above.fluid === last ? sinceFluid + 1 : 0;
     if (above.fluid !== null && sinceFluid <= 1) reading.headed.push({ ...line, fluid: above.fluid });
-    const ruled = header?.separator ? withBars(text, line, header.separator) : text;
+    const ruled = inCells(text, line, header);
     const rows = rowsOf(ruled, line, places, {
       header,
       hasPanelUnit: above.panelUnit !== null,
@@ -90,6 +91,13 @@ function joined(above: Header, below: Header): Header {
 
 function linesOf(text: string): Line[] {
   return [...text.matchAll(/[^\n]+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+function inCells(text: string, line: Line, header: Header | null): string {
+  const ruled = header?.separator ? withBars(text, line, header.separator) : text;
+  const row = ruled.slice(line.start, line.end);
+  const marked = withEmptyCells(row, header);
+  return marked === row ? ruled : ruled.slice(0, line.start) + marked + ruled.slice(line.end);
 }
 
 /** Commas between cells as bars: 8,15 is two cells there and no decimal. */

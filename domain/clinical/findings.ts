@@ -50,6 +50,8 @@ export type ObservationFinding = {
   is_earlier?: boolean;
   /** UCUM unit in which a value without a printed unit was taken. */
   assumed_unit?: string;
+  /** What is printed can be read in two ways, and this is one of them. */
+  is_doubtful?: boolean;
   passage: Passage;
 };
 

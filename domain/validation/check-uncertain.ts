@@ -1,9 +1,11 @@
 import type { Passage } from '../clinical/findings.ts';
 import { type DoubtfulNumber, type Issue, issue, placed, type ReadDocument } from './issue.ts';
 
-/** Numbers of a picture that its readers are not sure of: the values that stand on them are told, one issue a document, and are not stored as final. */
+/** Numbers that the readers of a picture are not sure of, or that can be read in two ways: the values on them are told, one issue a document, and are not stored as final. */
 export function checkUncertain({ extraction, doubtful = [] }: Pick<ReadDocument, 'extraction' | 'doubtful'>): Issue[] {
-  const values = extraction.observations.filter(({ value, passage }) => standsOn(value, passage, doubtful));
+  const values = extraction.observations.filter(
+    ({ value, passage, is_doubtful = false }) => is_doubtful || standsOn(value, passage, doubtful),
+  );
   const doses = extraction.medications.filter(({ dose, passage }) => dose !== null && standsOn(dose, passage, doubtful));
   const names = [...new Set([...values, ...doses].map(({ name }) => name))];
   if (names.length === 0) return [];
@@ -12,7 +14,7 @@ export function checkUncertain({ extraction, doubtful = [] }: Pick<ReadDocument,
     doses: doses.map(({ passage }) => ({ passage: placed(passage) })),
   };
   const field = values.length === 1 && doses.length === 0 ? `observation.${values[0]?.loinc}` : 'observations';
-  return [issue('uncertain_value', field, `Numbers in the picture could not be read for certain: ${names.join(', ')}.`, evidence)];
+  return [issue('uncertain_value', field, `Numbers in the document could not be read for certain: ${names.join(', ')}.`, evidence)];
 }
 
 /** Whether one of the doubtful numbers within the passage is the printed one. */

@@ -19,7 +19,7 @@ export function validateDocument(document: ReadDocument, context: CaseContext): 
     ['patient_mismatch', saysWhoItIsAbout(document), () => checkPatient(document, context)],
     ['implausible_value', true, () => [...document.extraction.observations.flatMap(checkPlausible), ...checkBare(document)]],
     ['unit_missing', true, () => checkUnits(document)],
-    ['uncertain_value', (document.doubtful ?? []).length > 0, () => checkUncertain(document)],
+    ['uncertain_value', isUncertain(document), () => checkUncertain(document)],
     ['conflicting_values', true, () => checkConflicts(document, context)],
     ['future_date', true, () => checkFuture(document, context)],
     ['outdated', document.extraction.document_date !== null, () => checkAge(document, context)],
@@ -114,6 +114,9 @@ function checkAge({ extraction: { document_date } }: ReadDocument, { today }: Ca
   if (document_date === null || oneYearAfter(document_date) >= today) return [];
   return [issue('outdated', 'document_date', 'The document is older than twelve months.')];
 }
+
+const isUncertain = ({ doubtful = [], extraction }: ReadDocument) =>
+  doubtful.length > 0 || extraction.observations.some(({ is_doubtful = false }) => is_doubtful);
 
 /** The same day a year on; compared as text, so the 29th of February needs no care. */
 const oneYearAfter = (date: string) => `${String(Number(date.slice(0, 4)) + 1).padStart(4, '0')}${date.slice(4)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { withThousands } from '../../clinical-nlp/laboratory/numbers.ts';
+import { readThousands } from '../../clinical-nlp/laboratory/thousands.ts';
 
 const extract = createExtractor({ conditions: [] });
 const valuesOf = (text: string) => extract(text, { source: 'document' }).observations.map(({ value }) => value);
@@ -19,6 +19,11 @@ describe('thousands that are written in groups', () => {
       `${HEAD}Plaquettes           /mm3         268 000       255 000       301 000          150 000 - 400 000`,
       ['268000', '255000', '301000'],
     ],
+    ['14/10/26 02/07/26 10/01/26 Valeurs de référence\nLeucocytes /mm3 5 850 6 120 7 300 4 000 - 10 000', ['5850', '6120', '7300']],
+    [
+      '14/10/26 02/07/26 10/01/26 Valeurs de référence\nPlaquettes /mm3 268 000 255 000 301 000 150 000 - 400 000',
+      ['268000', '255000', '301000'],
+    ],
   ])('are one value: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
 
   it.each([
@@ -28,9 +33,24 @@ describe('thousands that are written in groups', () => {
     ['Glucose mg/dL 92 101 70 - 100', ['92', '101']],
   ])('are not the values of two days: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
 
+  it('are doubtful where nothing but the leap from one number to the next tells', () => {
+    const [cells] = extract('Leucocytes 5 850', { source: 'document' }).observations;
+    expect(cells).toMatchObject({ value: '5.85', is_doubtful: true, passage: { quote: 'Leucocytes 5 850' } });
+    const [platelets] = extract('Plaquettes 268 000 /mm3', { source: 'document' }).observations;
+    expect(platelets).toMatchObject({ value: '268000', passage: { quote: 'Plaquettes 268 000 /mm3' } });
+    expect(platelets).not.toHaveProperty('is_doubtful');
+  });
+
+  it.each([
+    ['10 850 900 4 000 - 10 000', ' 10850 900  4000 -  10000'],
+    ['Neutrophils 3 200 850 1 500 - 7 000', 'Neutrophils 3 200 850 1 500 -  7000'],
+    ['B12 188 201 197 - 771', 'B12 188 201 197 - 771'],
+    ['Erythrocytes 4 500 000 /mm3', 'Erythrocytes   4500000 /mm3'],
+  ])('go by the range, where there is one way only: %s', (row, read) => expect(readThousands(row).text).toBe(read));
+
   it('leave everything else in its place', () => {
     const text = 'Tel. 030 123 456\nSodium 141 139 mmol/L\nLeucocytes 5 850 | 6 120 | 7 300';
-    const read = withThousands(text);
+    const { text: read } = readThousands(text);
     expect(read).toBe('Tel. 030 123 456\nSodium 141 139 mmol/L\nLeucocytes  5850 |  6120 |  7300');
     expect(read).toHaveLength(text.length);
   });
