@@ -7,6 +7,7 @@ import { type Section, sectionAt } from '../sections/sections.ts';
 import { type Token, tokenize } from '../../domain/text/tokens.ts';
 import type { LabSetting, Place } from './observation.ts';
 import { printStyleOf } from './numbers.ts';
+import { isSilent } from './silent-sections.ts';
 import { readThousands } from './thousands.ts';
 import { SHORT, UNIT } from './patterns.ts';
 import { readObjects } from './exported-objects.ts';
@@ -33,17 +34,6 @@ function spellingsOf(phrase: string): string[] {
   return [phrase, ...dotted, ...(ZERO.test(phrase) ? [phrase.replace(ZERO, '0')] : [])];
 }
 
-/** Sections whose numbers are doses, plans and other people's. */
-const SILENT = new Set(['medications', 'plan', 'family', 'allergies', 'keywords']);
-/** A line over results inside such a section: "Results on discharge" below the plan. */
-const OVER_RESULTS =
-  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?(?:[ \t]*:)?[ \t*]*$/imu;
-
-function isSilent(text: string, sections: readonly Section[], at: number): boolean {
-  const section = sectionAt(sections, at);
-  return SILENT.has(section.kind) && !OVER_RESULTS.test(text.slice(section.start, at));
-}
-
 export function findLabValues(
   printed: string,
   tokens: readonly Token[],
@@ -52,11 +42,12 @@ export function findLabValues(
 ): ObservationFinding[] {
   const { text, doubtful } = readThousands(withZeros(printed));
   const named = namePlaces(text, tokens);
-  const places = named.filter(({ start }) => !isSilent(text, sections, start));
+  const places = named.filter(({ start }) => !isSilent(text, sections, start, named));
+  const silent = named.filter((place) => !places.includes(place));
   const segments = readSegments(text, places, setting);
   const objects = readObjects(text, places, setting);
   const cumulative = readCumulative(text, places, setting);
-  const tables = readTables(text, places, setting, [...segments.lines, ...objects.lines, ...cumulative.lines]);
+  const tables = readTables(text, { places, silent }, setting, [...segments.lines, ...objects.lines, ...cumulative.lines]);
   const lines = [...segments.lines, ...objects.lines, ...cumulative.lines, ...tables.lines];
   const inProse = places.filter(({ start }) => !lines.some((line) => start >= line.start && start < line.end));
   const isResults = (place: Place) => sectionAt(sections, place.start).kind === 'laboratory';

@@ -5,7 +5,7 @@ import type { LabTest } from '../../terminology/loinc/tests.ts';
 import { isCritical } from '../../terminology/loinc/critical-limits.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { PrintedRange } from './row-roles.ts';
-import { dateBefore } from '../../domain/text/dates.ts';
+import { anyDateAt, dateBefore, dateOverBlock } from '../../domain/text/dates.ts';
 
 /** One laboratory result from what was read at a place: value as written, range, interpretation, date, passage. */
 
@@ -77,20 +77,29 @@ const isBeyond = ({ loinc, unit }: LabTest, value: number | null): boolean => va
 
 /** Days in the head of a report on which nothing was taken: it was reported, received or printed, or the patient was born. */
 const OTHER_DAY =
-  /\b(?:report(?:ed|ing)?|received|receipt|printed|issued?|released?|verified|validated|authori[sz]ed|approved|registered|registration|requested|ordered|accessioned|d\.?o\.?b\.?|birth|born|geb(?:oren)?|geburtsdatum|eingang|freigabe|ausgang|druckdatum|nacimiento|nascimento|naissance|nascita|do[ğg]um tarihi|onay)(?: ?(?:date|time|on|am|at|tarihi|& time|date ?\/ ?time)){0,3}[\s.:]{0,4}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ /]{1,3}\d{1,2}:\d{2})?/giu;
+  /\b(?:report(?:ed|ing)?|received|receipt|printed|issued?|released?|verified|validated|authori[sz]ed|approved|registered|registration|requested|ordered|accessioned|d\.?o\.?b\.?|birth|born|geb(?:oren)?|geburtsdatum|eingang|freigabe|ausgang|discharged?|entlassung|entlassen|(?:fecha de |data de )?alta|(?:date de )?sortie|dimissione|çıkış|druckdatum|nacimiento|nascimento|naissance|nascita|do[ğg]um tarihi|onay|rapor|édité|imprimé)(?: ?(?:date|time|on|am|at|tarihi|& time|date ?\/ ?time)){0,3}[\s.:]{0,4}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}(?:[ /]{1,3}\d{1,2}:\d{2})?/giu;
 /** The same in scripts and words that a boundary of ASCII letters does not find. */
 const BORN_ABROAD =
   /(?<!\p{L})(?:дата рождения|д\. ?р\.|род(?:ился|илась|\.)|تاريخ الميلاد|تاريخ الولادة|مواليد|n[ée]e? le|nat[oa] il|d\.?d\.?n\.?|f\. ?(?:de )?nac\.?|geburtstag|geb\.?-?dat(?:um)?\.?)[\s:.]{0,3}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/giu;
-const REACH_OF_DATE = 180;
+/** Characters of the paragraph that a line with a day may stand over. */
+const REACH_OF_DATE = 2_000;
 const blanks = (day: string) => ' '.repeat(day.length);
 
-function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
+/** The day of a value: what the words before it name, else the document's; null where it is said to be an earlier one. */
+export function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
   if (EARLIER.test(text.slice(end, end + 40))) return null;
-  const near = text
+  const before = text
     .slice(Math.max(0, start - REACH_OF_DATE), start)
     .replace(OTHER_DAY, blanks)
     .replace(BORN_ABROAD, blanks);
-  return dateBefore(near, near.length, setting.dayFirst) ?? setting.date;
+  return dateBefore(before, before.length, setting.dayFirst) ?? dateOverBlock(before, setting.dayFirst) ?? setting.date;
+}
+
+/** "13.5 g/dL (2026-10-12)": the day of the value; undefined: none stands there. */
+export function dayInBrackets(text: string, at: number, dayFirst: boolean): string | undefined {
+  const open = /^[ \t]*[([]/.exec(text.slice(at, at + 6));
+  const day = open ? anyDateAt(text, at + open[0].length, dayFirst) : null;
+  return day?.iso && /[)\]]/.test(text[day.end] ?? '') ? day.iso : undefined;
 }
 
 /** No body has values of the range: it was a telephone number, or another test's. */

@@ -2,7 +2,7 @@ import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
 import { LAB_TESTS } from '../../terminology/loinc/tests.ts';
 import { inThousands, restoreDecimal } from './numbers.ts';
-import { isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
+import { dayInBrackets, isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import {
   AFTER_NAME,
   BRACKETED_VALUE,
@@ -18,7 +18,6 @@ import {
   SUPPLEMENT,
   UNIT,
 } from './patterns.ts';
-import { anyDateAt } from '../../domain/text/dates.ts';
 import { isReferenceRange, numbersOf } from './printed-ranges.ts';
 import type { PrintedRange } from './row-roles.ts';
 import { testInUnit, ucumOf } from './units.ts';
@@ -289,13 +288,6 @@ function takeRange(text: string, at: number): ReturnType<typeof take> {
   return isReferenceRange(text, start, end) ? range : null;
 }
 
-/** "13.5 g/dL (2026-10-12)": the day of the value; undefined: none stands there. */
-function dayInBrackets(text: string, at: number, dayFirst: boolean): string | undefined {
-  const open = /^[ \t]*[([]/.exec(text.slice(at, at + 6));
-  const day = open ? anyDateAt(text, at + open[0].length, dayFirst) : null;
-  return day?.iso && /[)\]]/.test(text[day.end] ?? '') ? day.iso : undefined;
-}
-
 /** "Albumin 3.5 - 5.0": the low end of a range is no value. */
 function isLowEnd(text: string, at: number, value: string): boolean {
   const high = /^[ \t]+[-–—][ \t]+(\d+(?:\.\d+)?)(?![\d./])/u.exec(text.slice(at, at + 24));
@@ -331,7 +323,13 @@ function bloodPressures(text: string, setting: LabSetting): ObservationFinding[]
       if (!test || !isPlausible(test, Number(value), test.unit)) return [];
       const place = { test, start: match.index, end: match.index + match[0].length, tokensTo: 0 };
       return [
-        { ...observation(text, place, { value, ucum: test.unit, printedUnit: null, end: place.end, setting }), printed_name: test.name },
+        {
+          ...observation(text, place, {
+            ...{ value, ucum: test.unit, printedUnit: null, end: place.end, setting },
+            effectiveAt: dayInBrackets(text, place.end, setting.dayFirst),
+          }),
+          printed_name: test.name,
+        },
       ];
     }),
   );

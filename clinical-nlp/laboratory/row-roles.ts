@@ -12,8 +12,8 @@ export type RowResult = {
   unit: string | null;
   range: PrintedRange | null;
   flag: string | null;
-  /** Day of the column; undefined: the row says nothing, and the document's day holds. */
-  date: string | null | undefined;
+  /** Day of the column; undefined: the row says nothing, and what stands before it or the document's day holds; `document`: the latter alone. */
+  date: string | null | undefined | 'document';
   end: number;
 };
 type NumberItem = Extract<Item, { kind: 'number' }>;
@@ -39,13 +39,7 @@ export function readRow(items: readonly Item[], header: Header | null, line: num
     unit: unitOf(number, told),
     range: range ?? (values.length === 1 && !pairs ? lowAndHigh(numbers) : null),
     flag: flagOf(number, told, values.length),
-    date: isUnplaced
-      ? null
-      : column === null
-        ? values.length > 1
-          ? null
-          : dateIn(told)
-        : (column.date ?? (values.length > 1 ? null : dateIn(told))),
+    date: isUnplaced ? null : dayOf(column, told, values),
     end,
   }));
 }
@@ -130,6 +124,14 @@ const orderOf = ({ columns }: Header, role: Column['role']) => {
 
 /** A head that names no column of results says nothing of their order. */
 const isRangeFirst = (header: Header) => Number.isFinite(orderOf(header, 'value')) && orderOf(header, 'range') < orderOf(header, 'value');
+
+/** Of several results in columns the only one without a day is that of the paper; of several without days nobody knows. */
+function dayOf(column: Column | null, items: readonly Item[], values: readonly [NumberItem, Column | null][]): RowResult['date'] {
+  if (column !== null && column.date !== null) return column.date;
+  if (values.length <= 1) return dateIn(items);
+  const undated = values.filter(([, own]) => (own?.date ?? null) === null);
+  return column !== null && undated.length === 1 ? 'document' : null;
+}
 
 /** Fewer numbers than days, and single blanks between them: which day has none is not to be told. */
 function hasLostColumns(items: readonly Item[], numbers: readonly NumberItem[], columns: readonly Column[]): boolean {

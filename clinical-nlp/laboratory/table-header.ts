@@ -47,7 +47,7 @@ const OVER_COLUMNS = WHOLE.filter(([role]) => role === 'value' || role === 'prev
 export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
   const source = text.slice(from, to);
   let line = source.replaceAll('_', ' ');
-  if (line.length > 240 || line.trim() === '') return null;
+  if (line.length > 240 || line.trim() === '' || /\d[.;] \p{L}/u.test(line)) return null;
   const columns: Omit<Column, 'cell'>[] = [];
   const take = (role: Role, start: number, length: number, date: string | null) => {
     columns.push({ role, start, end: start + length, date });

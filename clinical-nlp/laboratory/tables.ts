@@ -26,7 +26,10 @@ export type TableReading = {
 /** Rows without a result after which a table is over. */
 const PATIENCE = 8;
 
-export function readTables(text: string, places: readonly Place[], setting: LabSetting, taken: readonly Line[]): TableReading {
+/** `silent`: names of tests in sections whose numbers are no results; no row of an unlisted test is made of them. */
+type Names = { places: readonly Place[]; silent: readonly Place[] };
+
+export function readTables(text: string, { places, silent }: Names, setting: LabSetting, taken: readonly Line[]): TableReading {
   const style = printStyleOf(text);
   const reading: TableReading = { findings: [], lines: [], headed: [] };
   let header: Header | null = null;
@@ -36,6 +39,7 @@ export function readTables(text: string, places: readonly Place[], setting: LabS
   const read: ReadRow[] = [];
   for (const line of linesOf(text)) {
     if (taken.some(({ start }) => start === line.start)) continue;
+    if (silent.some(({ start }) => start >= line.start && start < line.end)) continue;
     const printed = text.slice(line.start, line.end);
     const own = readHeader(text, line.start, line.end, style.dayFirst);
     if (own) {
@@ -135,7 +139,7 @@ function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit
         range: result.range,
         flag: result.flag,
         end: Math.max(result.end, place.end),
-        effectiveAt: result.date,
+        effectiveAt: result.date === 'document' ? setting.date : result.date,
         setting,
       },
     ),

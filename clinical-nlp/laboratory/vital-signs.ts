@@ -1,7 +1,7 @@
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
-import { type LabSetting, observation } from './observation.ts';
+import { dayInBrackets, type LabSetting, observation } from './observation.ts';
 
 /** Vital signs and body measures of papers by their names in eight languages other than English: a name, its number straight behind it, within what a body can have. */
 
@@ -131,5 +131,10 @@ function signOf(
 ): ObservationFinding[] {
   if (!test) return [];
   const place = { test, start, end: start + name.length, tokensTo: 0 };
-  return [observation(text, place, { value, ucum: test.unit, printedUnit: null, end, setting })];
+  return [
+    observation(text, place, {
+      ...{ value, ucum: test.unit, printedUnit: null, end, setting },
+      effectiveAt: dayInBrackets(text, end, setting.dayFirst),
+    }),
+  ];
 }

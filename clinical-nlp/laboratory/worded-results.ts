@@ -3,7 +3,7 @@ import { FINDING_TESTS } from '../../terminology/loinc/tests.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
 import { type Fluid, fluidOfHeading } from './fluids.ts';
-import type { LabSetting } from './observation.ts';
+import { dateOf, type LabSetting } from './observation.ts';
 
 /** Results in words, on a line of their own: "HBsAg   Non-reactive", "Blood group: O positive"; under a heading of urine "Protein   2+". */
 
@@ -62,9 +62,12 @@ export function readWordedResults(text: string, setting: LabSetting): Observatio
   return [...lines, ...lines.flatMap(besideOthers), ...dippedIn(text)].flatMap((place) => resultIn(text, place, setting));
 }
 
+/** Behind a wide gap or a sign between cells, and behind the stop of a sentence that was itself a result: "HBsAg negative. HIV test negative." */
+const BESIDE =
+  /(?<=\s{3}|[;,|\t]\s?|(?:reactive|negative|positive|negativ|positiv|negativo|positivo|négatif|positif|negatif|pozitif)\. )(?=\p{L})/giu;
 /** "HBsAg: negative   Anti-HCV: negative", "HBsAg=neg; Anti-HCV=neg": results that stand behind others on their line. */
 function besideOthers({ line, start, isUrine }: Place): Place[] {
-  return [...line.matchAll(/(?<=\s{3}|[;,|\t]\s?)(?=\p{L})/gu)].map(({ index }) => ({
+  return [...line.matchAll(BESIDE)].map(({ index }) => ({
     line: line.slice(index, index + REACH),
     start: start + index,
     isUrine,
@@ -92,7 +95,16 @@ function resultIn(text: string, { line, start: from, isUrine }: Place, setting: 
   if (!answer || (gap === 0 && behind !== '')) return [];
   const [start, end] = [from + first.start, from + last.end + gap + answer[0].length];
   const passage = { start, end, quote: text.slice(start, end) };
-  return [resultOf(found.value, line.slice(first.start, last.end), asWritten(answer[0]), rest.slice(answer[0].length), passage, setting)];
+  return [
+    resultOf(
+      found.value,
+      line.slice(first.start, last.end),
+      asWritten(answer[0]),
+      rest.slice(answer[0].length),
+      passage,
+      dateOf(text, start, end, setting),
+    ),
+  ];
 }
 
 /** Optical reading tears words apart: "Non- reactive". */
@@ -104,7 +116,7 @@ function resultOf(
   value: string,
   behind: string,
   passage: ObservationFinding['passage'],
-  { date }: LabSetting,
+  effective_at: string | null,
 ): ObservationFinding {
   const bound = TITRE_BOUND.exec(behind);
   const reference =
@@ -124,7 +136,7 @@ function resultOf(
     printed_unit: null,
     range: reference === null ? null : { low: null, high: null, text: reference },
     interpretation: isAsExpected === true ? 'normal' : bound && isAsExpected === false ? 'high' : null,
-    effective_at: date,
+    effective_at,
     passage,
   };
 }

@@ -52,9 +52,18 @@ const MINERALS = new Set([
   'cortisol',
   'insulin',
 ]);
+/** Of the body and measured in it, though also given. */
+const OF_THE_BODY = new Set([...MINERALS, 'hcg', 'calcitonin', 'chloride', 'bicarbonate', 'parathyroid hormone', 'thyroglobulin']);
+/** Units in which a laboratory measures and nobody takes a dose: "4.6 mmol/L", "0,97 mg/dl"; not those of drops, syrups and pens, as mg/ml. */
+export const CONCENTRATION = String.raw`(?:[mµμunpм]?(?:к)?(?:mol|g|eq|val|моль|г)|[mµμкм]{0,2}(?:iu|ui|u|ме|ед))\s?\/\s?(?:d?l|дл|л)|[np]g\s?\/\s?ml|m[iu]{1,2}\s?\/\s?ml|нг\s?\/\s?мл`;
+const IN_CONCENTRATION = new RegExp(
+  String.raw`^(?: (?:is|was|of|ist|war|es|era|est|è|é|total|ionis[ée]d?|ionized|gesamt|sérico|sierico|serum|[hıi]l))?[ \t|:=]{0,40}(?:[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?[ \t|]{0,20}(?:[HLYDNC*↑↓][ \t|]{1,20})?)?(?:${CONCENTRATION})(?![\p{L}\d/])`,
+  'iu',
+);
 /** "Lithium level", "potassium 6.1", "low vitamin D": what is measured or lacking. */
 export function isMeasured({ reading, mention, dosage, sentence }: TreatmentCase): boolean {
   if (MEASURED.test(reading.text.slice(mention.end, mention.end + 24))) return true;
+  if (OF_THE_BODY.has(mention.name) && IN_CONCENTRATION.test(reading.text.slice(mention.end, mention.end + 96))) return true;
   if (!MINERALS.has(mention.name) || mention.name === 'insulin') return false;
   const before = reading.text.slice(Math.max(0, mention.start - 16), mention.start);
   if (/\b(?:low|high|serum|raised|normal|baixo|bajo|carence en|mangel)\s*$/i.test(before)) return true;

@@ -5,7 +5,7 @@ import { dosageOf } from './dosage.ts';
 /** In a list of medicines a word with a dose is one, known to us or not. */
 
 const NAME_AND_DOSE =
-  /(?:^|[\n,;•*]|\d\.)[ \t]*(?:(?:tab|cap|inj|t|syp)\.?[ \t]+)?([A-Za-z][a-z]{4,}(?:[ -][A-Z]{2})?)[ \t]+(?=\d+(?:[.,]\d+)?[ \t]*(?:mg|mcg|µg|units?|iu|meq)\b)/gim;
+  /(?:^|[\n,;•*]|\d\.)[ \t]*(?:(?:tab|cap|inj|t|syp)\.?[ \t]+)?([A-Za-z][a-z]{4,}(?:[ -][A-Z]{2})?)[ \t]+(?=\d+(?:[.,]\d+)?[ \t]*(?:mg|mcg|µg|units?|iu|meq)\b(?![ \t]?\/[ \t]?d?l\b))/gim;
 const NOT_A_NAME =
   /^(?:dose|about|approximately|total|daily|takes?|taking|tablets?|capsules?|increase|decrease|every|units?|with|oral|patch|extended|release|generic|sulfate|sodium|chloride|succinate|tartrate|hydrochloride|acetate|maximum|least|another|times|mofetil|carbonate|fumarate|reducing|nocte|stopped|stop|start|started|continue|contin\w*|previous\w*|weekly|monthly)/i;
 /** Behind it, up to the end of its line, it is said not to be borne or not to be taken. */

@@ -99,9 +99,12 @@ const DATE_LABELS = [
   /\b(?:collected|collection date|sample collected|drawn|specimen date|date collected|blood (?:was )?(?:taken|drawn) on)\s*(?:on)?\s*[:.]?\s*/i,
   /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge))\s*[:.]?\s*/i,
   /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted)?|coll|rep)\.?\s*[:.]?\s*/i,
-  /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune tarihi)\s*(?:am|:|\.)?\s*/iu,
+  /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune (?:tarihi|al(?:ma|[ıi]m[ıi]?)(?: tarihi)?))\s*(?:am|:|\.)?\s*/iu,
+  /(?<!\p{L})(?:(?:дата )?(?:забора|взятия)(?: (?:крови|материала|биоматериала))?|تاريخ (?:العينة|سحب العينة))\s*[:.]?\s*/iu,
+  /(?<!\p{L})(?:pr[ée]l[èe]vement|prelievo|tomada? de muestra|colheita|coleta)\s*(?:du|le|del|de|da|do|em|:)\s*/iu,
   /\b(?:(?:labor)?befund|bericht|rapport|d['’]analyses|referto|an[áa]lisis|anal[íi]tica(?: de sangre)?|laudo)\s*(?:vom|du|del|de|do|-|–|:)\s*/iu,
-  /(?:^|\n|\s{2})(?:datum|fecha|data|tarih)\s*[:.]\s*/iu,
+  /(?:^|\n|\s{2})(?:datum|fecha|data|tarih|дата|тарих|تاريخ التقرير|التاريخ)\s*[:.]\s*/iu,
+  /(?<!\p{L})(?:fecha de (?:ingreso|alta|informe)|date d['’]entrée|date de (?:sortie|consultation|l['’](?:intervention|examen|opération))|data (?:de|di|da) (?:admiss[ãa]o|alta|ricovero|dimissione|consulta|visita|cirurgia)|aufnahme(?:datum)?|entlassung(?:sdatum)?|yat[ıi]ş tarihi|rapor tarihi|дата (?:поступления|выписки|исследования|операции))\s*(?:am|:|\.)?\s*/iu,
 ];
 
 export function documentDateOf(text: string): string | null {

@@ -12,9 +12,18 @@ const HEADING =
 const LOOSE_HEADING =
   /(?:(?:^|\n)[ \t]*|[.;] [ \t]*)((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
 
-/** Results with their day before the colon: "Laboratory 1 September 2026:", "Bloods 02/10/2026:", "Labor vom 03.09.2026:". */
-const DATED_HEADING =
-  /(?:(?:^|\n)[ \t*#•-]*|[.;] [ \t]*)(lab(?:s|oratory)?|bloods?|blood (?:tests?|work)|investigations|results|ix|labor(?:werte|befunde)?|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|esami|biologie|bilan|laboratorio|laboratuvar|tetkikler|анализы)(?=[ (])[ (]{1,2}(?:[\p{L}]{1,6}\.? )?(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: (?:de )?\d{4})?|\p{L}{3,10} (?:\d{1,2}, )?\d{4})\)?[ \t]*:/giu;
+const NAMES_OF_RESULTS = [
+  'lab(?:s|oratory)?|(?:lab(?:oratory)?|blood|test) results|bloods?|blood (?:tests?|work)|investigations|results|serology|ix',
+  'labor(?:werte|befunde?)?|blutwerte|befunde|serologie',
+  'anal[íi]tica|an[áa]lisis|an[áa]lises|esami|biologie|bilan|laboratorio|laboratuvar|tetkikler',
+  'resultados|r[ée]sultats|risultati|analyses|exames|sonu[çc]lar|анализы|результаты|التحاليل|الفحوصات|النتائج|تحاليل|فحوصات',
+].join('|');
+const DAY_OF_RESULTS = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: (?:de )?\d{4})?|\p{L}{3,10} (?:\d{1,2}, )?\d{4}`;
+/** Results with their day, before a colon or on a line of their own: "Laboratory 1 September 2026:", "Labor vom 03.09.2026:", "Results of 07/10/2026". */
+const DATED_HEADING = new RegExp(
+  String.raw`(?:(?:^|\n)[ \t*#•-]*|[.;] [ \t]*)(${NAMES_OF_RESULTS})(?=[ (])[ (]{1,2}(?:\p{L}{1,7}\.? )?(?:${DAY_OF_RESULTS})\)?(?:[ \t]*:|(?=[ \t]{0,8}(?:\n|$)))`,
+  'giu',
+);
 
 /** Search words that a collection of notes puts behind the last sentence: a specialty, then terms between commas or wide gaps. */
 const KEYWORDS =
@@ -28,13 +37,14 @@ const OF_ONE_PARAGRAPH = new Set<SectionKind>(['medications', 'history']);
 /** A list of medicines ends at an empty line, or where a line begins a sentence. */
 const ENDS_MEDICINES = /\n[ \t]*\n|\n(?=(?:This|He|She|The|Thank|There|Mr|Mrs|Ms|We|I|On examination)\b)/;
 
-type Heading = { start: number; end: number; title: string; isLine: boolean };
+/** `isDated`: results and their day, of whatever was examined. */
+type Heading = { start: number; end: number; title: string; isLine: boolean; isDated?: boolean };
 
 /** Sections in order, covering the whole text; text before the first heading is `other`. */
 export function findSections(text: string): Section[] {
   const sections: Section[] = [{ kind: 'other', title: null, start: 0, end: text.length }];
-  for (const { start, end, title, isLine } of headingsOf(text)) {
-    const kind = kindOf(title);
+  for (const { start, end, title, isLine, isDated = false } of headingsOf(text)) {
+    const kind = kindOf(title) ?? (isDated ? 'examination' : null);
     if (
       kind === null ||
       (isLine &&
@@ -79,11 +89,13 @@ function headingsOf(text: string): Heading[] {
     title: (match[1] ?? '').trim(),
     isLine: !/:[*_]*$/.test(match[0]),
   }));
-  const loose = [...text.matchAll(LOOSE_HEADING), ...text.matchAll(DATED_HEADING)].map((match) => ({
+  const dated = [...text.matchAll(DATED_HEADING)].map((match) => ({ match, isDated: true }));
+  const loose = [...[...text.matchAll(LOOSE_HEADING)].map((match) => ({ match, isDated: false })), ...dated].map(({ match, isDated }) => ({
     start: match.index,
     end: match.index + match[0].length,
     title: (match[1] ?? '').trim(),
     isLine: false,
+    isDated,
   }));
   // "Dx- gallstones" is a heading and its words, not a line of heading.
   const whole = strict.filter(({ isLine, title }) => !isLine || !/[-–]\s/.test(title));

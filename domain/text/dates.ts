@@ -8,6 +8,8 @@ const MONTHS_ABROAD: Record<string, string> = {
 };
 const DATE = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+(?:of |de )?([A-Za-zäéû]{3,10})\.?,?(?: de)?[\s-]+(\d{4})|([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
 const ANY_DATE = new RegExp(DATE, 'g');
+/** Without a memory of where it stopped, which `matchAll` would begin from. */
+const FIRST_DATE = new RegExp(DATE);
 
 /** "14 October 2026": who writes so writes 02/10/2026 for its second day, unless "October 14, 2026" stands beside it. */
 const DAY_MONTH =
@@ -16,13 +18,21 @@ const MONTH_DAY =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d/;
 /** Words of forms in languages that write the day first. */
 const ABROAD =
-  /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
+  /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente|aufnahme|entlassung|laborwerte|ingreso|pr[ée]l[èe]vement|hospitalisation|r[ée]sultats|resultados|ricovero|dimissione|risultati|admiss[ãa]o|an[áa]lises|tetkikler|numune)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
+
+/** Spellings, offices and units of countries that write English and the day first: Britain, Ireland, Australia and whoever learned of them. */
+const BRITISH =
+  /\bNHS\b|\+44|(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])|haemo|haemato|anaemi|oedema|oesoph|orthopaed|paediatr|gynaecol|anaesth|diarrhoea|\b(?:WCC|FBC|U&Es?)\b|[µμu]mol\/L|mmol\/mol/iu;
+/** The same of the United States. */
+const AMERICAN =
+  /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?:-\d{4})?(?![\p{L}\d])|°F|\d ?lbs?\b|MM\/DD|\b(?:anemia|edema|hematology|orthopedics?|pediatrics?)\b/u;
 
 /** Whether a text writes the day before the month with slashes: one of its dates, or its words, can only be read so, and no date the other way. */
 export function daysComeFirst(text: string): boolean {
   const dates = [...text.matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?![\d/])/g)];
   if (dates.length === 0 || dates.some(([, , second]) => Number(second) > 12)) return false;
-  return dates.some(([, first]) => Number(first) > 12) || ABROAD.test(text) || (DAY_MONTH.test(text) && !MONTH_DAY.test(text));
+  if (dates.some(([, first]) => Number(first) > 12) || ABROAD.test(text) || (DAY_MONTH.test(text) && !MONTH_DAY.test(text))) return true;
+  return BRITISH.test(text) && !AMERICAN.test(text) && !MONTH_DAY.test(text);
 }
 
 /** Reads one date. With day and month both up to 12, dots mean day first, slashes month first unless `dayFirst`. */
@@ -74,8 +84,7 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
   for (const label of labels) {
     for (const match of text.matchAll(new RegExp(label.source, `${label.flags.replace('g', '')}g`))) {
       const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
-      ANY_DATE.lastIndex = 0;
-      const found = ANY_DATE.exec(rest);
+      const found = FIRST_DATE.exec(rest);
       const parsed = found && found.index <= 6 ? parseDate(found[0], dayFirst) : null;
       if (parsed) return parsed;
     }
@@ -83,13 +92,32 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
   return null;
 }
 
-/** "Labs from", "Bloods", "Labor vom", "Analítica del": what stands before the day of results, in nine languages. */
-const NAMES_A_DAY =
-  /(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|results|labor|laborwerte|blutwerte|vom|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|от|del?|du|dal|التحاليل|بتاريخ)|:)[\s,(]*$/iu;
+/** What results are called before their day, in nine languages. */
+const RESULTS =
+  'labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|results|serolog(?:y|ie|ia)|labor|laborwerte|befunde|resultados|r[ée]sultats|risultati|sonu[çc]lar|результаты|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|التحاليل|الفحوصات';
+/** "Labs from", "Bloods", "Labor vom", "Analítica del": what stands before the day of results. */
+const NAMES_A_DAY = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|${RESULTS}|vom|от|del?|du|dal|بتاريخ)|:)[\s,(]*$`,
+  'iu',
+);
+/** The same over a whole paragraph: the day of a letter is not that of its values. */
+const OVER_RESULTS = new RegExp(String.raw`(?<!\p{L})(?:${RESULTS})[ (]{1,2}(?:\p{L}{1,7}\.?[ (]{1,2})?$`, 'iu');
 
 /** The last date in the words before a place of one sentence or two ("Blood work dated 12/15/08, white count …"); null when there is none. */
 export function dateBefore(text: string, offset: number, dayFirst: boolean): string | null {
   const near = text.slice(Math.max(0, offset - 180), offset);
   const found = [...near.matchAll(ANY_DATE)].filter(({ index }) => NAMES_A_DAY.test(near.slice(0, index)));
   return parseDate(found.at(-1)?.[0] ?? '', dayFirst);
+}
+
+/** Characters of a line over a paragraph up to its day. */
+const LONGEST_HEADING = 60;
+
+/** The day that begins the paragraph which `before` ends in ("Results of 07/10/2026" over all that follows), where no other day stands between; null when there is none. */
+export function dateOverBlock(before: string, dayFirst: boolean): string | null {
+  const block = before.slice(before.lastIndexOf('\n\n') + 1).trimStart();
+  const days = [...block.matchAll(ANY_DATE)];
+  const [first] = days;
+  if (!first || days.length > 1 || first.index > LONGEST_HEADING || block.slice(0, first.index).includes('\n')) return null;
+  return OVER_RESULTS.test(block.slice(0, first.index)) ? parseDate(first[0], dayFirst) : null;
 }

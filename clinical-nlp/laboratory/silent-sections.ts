@@ -1,0 +1,51 @@
+import { type Section, sectionAt } from '../sections/sections.ts';
+import type { SectionKind } from '../sections/section-kinds.ts';
+import type { Place } from './observation.ts';
+import { GOAL, UNIT } from './patterns.ts';
+
+/** Sections whose numbers are doses, plans and other people's, and the lines in them that are results all the same. */
+
+const SILENT = new Set<SectionKind>(['medications', 'plan', 'family', 'allergies', 'keywords']);
+/** Sections that have no numbers but doses: what is measured in them stands there because no heading said that they had ended. */
+const OF_DOSES = new Set<SectionKind>(['medications', 'allergies']);
+/** A line over results inside such a section: "Results on discharge" below the plan. */
+const OVER_RESULTS =
+  /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?(?:[ \t]*:)?[ \t*]*$/imu;
+
+const FEWEST_RESULTS = 3;
+const FEWEST_CONCENTRATIONS = 2;
+const VALUE = /^[ \t:=]{0,4}[<>≤≥]? ?\d{1,6}(?:[.,]\d{1,3})?(?![\d.,/]\d)/u;
+const CONCENTRATION = /\/ ?(?:d?l|1[.,]73|mol|л|дл)/iu;
+const DOSE = /\d ?(?:mg|mcg|µg|μg|g|iu|ui|i\.?e\.?|units?|tab\p{L}*|caps?\p{L}*|puffs?|мг|мкг|ملغ)(?![\p{L}/]| ?\/)/iu;
+/** A line that begins with what is measured on a body. */
+const BODY = /^[ \t•*-]{0,4}(?:blood pressure|bp|weight|height|pulse|heart rate|temp(?:erature)?|spo2|sats?|bmi)[ \t:=]{1,4}\d/iu;
+
+/** Whether numbers at a place are no results of the patient. `places`: all names of tests in the text. */
+export function isSilent(text: string, sections: readonly Section[], at: number, places: readonly Place[]): boolean {
+  const section = sectionAt(sections, at);
+  if (!SILENT.has(section.kind) || OVER_RESULTS.test(text.slice(section.start, at))) return false;
+  return !(OF_DOSES.has(section.kind) && isLineOfResults(text, at, places));
+}
+
+/** "Hb 128 g/L, sodium 139, creatinine 98 umol/L" below a list of medicines: several tests with their values, two in what no dose is measured in, and no dose or goal. */
+function isLineOfResults(text: string, at: number, places: readonly Place[]): boolean {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const ending = text.indexOf('\n', at);
+  const end = ending < 0 ? text.length : ending;
+  const line = text.slice(start, end);
+  if (DOSE.test(line)) return false;
+  if (BODY.test(line)) return true;
+  const valued = places.flatMap((place) => {
+    if (place.start < start || place.end > end) return [];
+    const value = VALUE.exec(text.slice(place.end, place.end + 24));
+    return value ? [{ place, end: place.end + value[0].length }] : [];
+  });
+  if (valued.length < FEWEST_RESULTS || valued.some(({ place }) => GOAL.test(text.slice(Math.max(start, place.start - 60), place.start))))
+    return false;
+  return valued.filter((value) => CONCENTRATION.test(unitAt(text, value.end))).length >= FEWEST_CONCENTRATIONS;
+}
+
+function unitAt(text: string, at: number): string {
+  UNIT.lastIndex = at;
+  return UNIT.exec(text)?.groups?.unit ?? '';
+}
