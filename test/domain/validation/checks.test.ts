@@ -96,6 +96,7 @@ const FINDS: [keyof typeof SEVERITIES, string, ReadDocument, Partial<CaseContext
   ['implausible_value', 'a lost decimal point', value({ value: '63' })],
   ['implausible_value', 'a value below what lives', value({ value: '0.6' })],
   ['uncertain_value', 'a number of a picture that may be another', { ...DOCUMENT, doubtful: [{ page: 1, start: 16, end: 19 }] }],
+  ['uncertain_value', 'a number that can be read in two ways', value({ is_doubtful: true })],
   ['unit_missing', 'no unit', value({ unit: null, printed_unit: null })],
   ['conflicting_values', 'another value of the same day', DOCUMENT, known({})],
   ['conflicting_values', 'another amount in another unit', DOCUMENT, known({ value: '63', unit: 'mmol/mol' })],
