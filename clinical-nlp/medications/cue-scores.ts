@@ -24,6 +24,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   const scored = sentence.cues.flatMap((cue): Scored[] => {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
+    if (isOtherTherapy(cue, reading)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
@@ -82,6 +83,15 @@ function opensNext({ from, to }: TreatmentCue, { reading: { words }, sentence, m
   const end = Math.max(to, ...sentence.cues.filter((cue) => cue.from === from && cue.side !== 'after').map((cue) => cue.to));
   return sentence.mentions.some((other) => other !== mention && other.from >= end && other.from - end <= 1);
 }
+
+/** "Лучевая терапия и летрозол", "terapia radiante": the therapy of something that is no medicine says nothing of the next one. */
+const isOtherTherapy = ({ from, to, kind }: TreatmentCue, { words }: Reading): boolean =>
+  kind === 'current' &&
+  to - from === 1 &&
+  THERAPY.test(words[from]?.fold ?? '') &&
+  [words[from - 1], words[to]].some((beside) => NO_MEDICINE.test(beside?.fold ?? ''));
+const THERAPY = /^(?:therap(?:y|ies?)|terapi[ae]?|терапи[яюеи]|tedavi(?:si)?)$/u;
+const NO_MEDICINE = /^(?:radiat|radiant|radiothera|fisic|physi|occupation|speech|лучев|физич|мануальн|isin)/u;
 
 /** "Treatment with …" names what is spoken of; its verb says what of it. */
 const TREATMENT_WITH = /^(?:traitement par|tratamiento con|tratamento com|trattamento con|terapia con|(?:behandlung|therapie) mit)$/;

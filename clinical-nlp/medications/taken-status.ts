@@ -40,6 +40,7 @@ export function takenOf(one: TreatmentCase): Taken {
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
+  if (reading.source === 'document' && isPaused(one)) return { status: 'active', carries: false };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
   if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))
@@ -107,8 +108,9 @@ export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): bool
   !/patch|lozenge|nasal|gel|cream|spray/.test(`${dosage.form} ${dosage.route}`);
 
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
-export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase): TreatmentStatus | null {
-  if (reading.source === 'message') return null;
+export function endsLater(one: TreatmentCase): TreatmentStatus | null {
+  const { reading, mention, sentence, dosage } = one;
+  if (reading.source === 'message' || isPaused(one)) return null;
   const all = sentencesFrom(reading.sentences, sentence.from, 3);
   const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
   const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);
@@ -124,10 +126,15 @@ export function endsLater({ reading, mention, sentence, dosage }: TreatmentCase)
         start >= mention.end &&
         to <= end &&
         !isLaterEnd(reading.text, start, to) &&
+        !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&
         !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + 20)),
     );
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
+
+/** "Amlodipine 5 mg daily. Stopped this admission: naproxen": what heads the next sentence speaks of what follows it. */
+const isLabelOfNext = (between: string, behind: string): boolean => /[.;!]\s+$/.test(between) && /^[^.;!\n:]*:\s/.test(behind);
+const LONGEST_LABEL = 48;
 
 /**
  * "Lansoprazole 30. HRT stopped", "Smoking stopped": one or two words behind a full stop name another thing that ended. "This was stopped", "Stopped in March" and
@@ -212,6 +219,12 @@ const ENDED_BEHIND = new RegExp(
 );
 const isEndedRow = ({ reading, mention }: TreatmentCase): boolean => ENDED_BEHIND.test(reading.text.slice(mention.end, mention.end + 140));
 
+/** In a list of what is taken, brackets that name its end and its return: "clopidogrel 75 mg (interrompu 5 jours avant l'intervention, à reprendre à J3)". */
+const PAUSED =
+  /^[^(),;.\n]{0,24}\((?![^()\n]{0,80}(?<!\p{L})(?:not|never|nicht|no|ne|non|não|не|لا)(?!\p{L}))[^()\n]{0,80}(?<!\p{L})(?:to (?:be )?(?:resume|restart)\p{L}*|resum(?:e|ing) (?:on|after|from)|restart (?:on|after|from)|wieder (?:ansetzen|beginnen|aufnehmen|ab)|(?:à|a) reprendre|reprise (?:à|le|prévue)|reanudar|reiniciar|da riprendere|riprendere|a retomar|retomar|yeniden başla\p{L}*|возобнов\p{L}*|يستأنف)/iu;
+const isPaused = ({ reading, mention, sentence }: TreatmentCase): boolean =>
+  sentence.context === 'current' && PAUSED.test(reading.text.slice(mention.end, mention.end + 140));
+
 /**
  * "Última toma de amoxicilina hace 1 mes", "last dose of X three weeks ago": a course that is over; "last dose yesterday" is of what is taken, and so is what is given
  * weeks or months apart (INN stems of antibodies and fusion proteins, of gonadotrophin releasers, bisphosphonates, incretins; weekly methotrexate; depots; vitamin B12).
@@ -262,7 +275,7 @@ function switchOf({ reading: { text }, mention, sentence }: TreatmentCase): Trea
 /** "From simvastatin to atorvastatin", "metformin instead of gliclazide". */
 function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus | null {
   if (!before || !['stopped', 'past'].includes(before.status)) return null;
-  const between = reading.text.slice(before.end, mention.start);
+  const between = reading.text.slice(before.end, mention.start).replace(/\([^()\n]{0,60}\)/g, '');
   return /^[^.;\n]{0,30}(?:→|->|=>|\b(?:to|with|by|for|auf|durch|gegen|jetzt|par|maintenant|por|pro|pra|para|a|al|con|ora|adesso|now|yerine|şimdi|simdi)\b|(?:^|\s)(?:на|сейчас|щас|الحين|الان|دلوقتي|ب)(?:\s|$))[^.;\n]{0,24}$/iu.test(
     between,
   )

@@ -42,7 +42,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'given',
-    /in-?hospital|inpatient|\bgiven\b|intra-?op|ana?esth|premed|received|drugs used|in (?:ed|er|theatre|lab|recovery)\b|\bpre-?op\b|peri-?op|hospital course|^course\b|during (?:the |this |his |her )?(?:hospital )?(?:stay|admission|hospitali[sz]ation)|während (?:des|der) |im stationären|stationäre (?:therapie|medikation)|(?:durante|en) (?:el ingreso|la hospitalizaci[óo]n|la estancia)|(?:pendant|durant|au cours d[eu]) (?:l['’]hospitalisation|s[eé]jour|le s[ée]jour|la chirurgie)|durante (?:il ricovero|la degenza)|durante (?:o internamento|a interna[çc][ãa]o)|yatış s[üu]resince|yatarken|во время (?:госпитализации|лечения в стационаре)|أثناء (?:الإقامة|التنويم)|induction|\bprocedure\b|operation|technique|verlauf|treatment given|therapy on the ward|resus/iu,
+    /in-?hospital|inpatient|\bgiven\b|intra-?op|ana?esth|premed|received|drugs used|in (?:the )?(?:ed|er|a&e|theatre|lab|recovery|emergency (?:room|department))\b|^(?:en|na|nas) urg[eê]ncias?$|^in (?:der|die) (?:zentralen )?notaufnahme|^aux urgences|^in pronto soccorso|^acil(?: servis)?te$|^в при[её]мном|^في (?:قسم )?(?:ال)?طوارئ|\bpre-?op\b|peri-?op|hospital course|^course\b|during (?:the |this |his |her )?(?:hospital )?(?:stay|admission|hospitali[sz]ation)|während (?:des|der) |im stationären|stationäre (?:therapie|medikation)|(?:durante|en) (?:el ingreso|la hospitalizaci[óo]n|la estancia)|(?:pendant|durant|au cours d[eu]) (?:l['’]hospitalisation|s[eé]jour|le s[ée]jour|la chirurgie)|durante (?:il ricovero|la degenza)|durante (?:o internamento|a interna[çc][ãa]o)|yatış s[üu]resince|yatarken|во время (?:госпитализации|лечения в стационаре)|أثناء (?:الإقامة|التنويم)|induction|\bprocedure\b|operation|technique|verlauf|treatment given|therapy on the ward|resus/iu,
   ],
   [
     'past',
@@ -58,7 +58,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'planned',
-    /admission (?:orders?|plan)|aufnahme(?:plan|anordnung)|anordnung|[óo]rdenes (?:al|de) ingreso|plan (?:al|de) ingreso|prescriptions? (?:d['’]entrée|à l['’]admission)|ordini (?:all['’]ingresso|di ricovero)|prescri[çc][ãa]o (?:na|de|da) admiss|kabul (?:order|planı)|назначения при поступлении|\bplan\b|recommend|\brecs?\b|in case of|prophyla|trigger|\bif\b|orders?\b|post-?op|to do|\ba\/p\b|\bimp(?:ression)?\b.*plan|next step|options?|discuss|prescri|suggest|procedere|empfehlung|start\b|new\b|changes/iu,
+    /^(?:решение(?: консилиума)?|(?:tumorboard-?|konferenz-?)?beschluss|entscheidung(?: der tumorkonferenz)?|(?:board|mdt|tumou?r board) decision|d[ée]cision(?: de la rcp| du staff)?|decisi[óo]n(?: del comit[ée])?|decisione(?: collegiale)?|decis[ãa]o(?: de grupo)?|(?:konsey )?karar[ıi]?|القرار|قرار اللجنة)$|admission (?:orders?|plan)|aufnahme(?:plan|anordnung)|anordnung|[óo]rdenes (?:al|de) ingreso|plan (?:al|de) ingreso|prescriptions? (?:d['’]entrée|à l['’]admission)|ordini (?:all['’]ingresso|di ricovero)|prescri[çc][ãa]o (?:na|de|da) admiss|kabul (?:order|planı)|назначения при поступлении|\bplan\b|recommend|\brecs?\b|in case of|prophyla|trigger|\bif\b|orders?\b|post-?op|to do|\ba\/p\b|\bimp(?:ression)?\b.*plan|next step|options?|discuss|prescri|suggest|procedere|empfehlung|start\b|new\b|changes/iu,
   ],
   [
     'history',

@@ -39,16 +39,34 @@ export function readTreatments(
   const reading: Reading = { text, words, source, sentences, assertions, isProxy };
   const read: Treatment[] = [];
   sentences.forEach((sentence, place) => {
-    let before: Treatment | null = null;
+    const own: Treatment[] = [];
     for (const mention of sentence.mentions) {
       const dosage = dosageOf(wordsBehind(reading, sentence, mention));
-      const judged = statusOf(reading, place, { mention, dosage, before });
-      before = { ...mention, dosage, context: sentence.context, ...judged };
-      read.push(before);
+      const judged = statusOf(reading, place, { mention, dosage, before: itemBefore(text, own, mention) });
+      own.push({ ...mention, dosage, context: sentence.context, ...judged });
     }
+    read.push(...own);
   });
-  return { mentions: asDischarged(reading, withListItems(reading, read)), noneKnown: noneIn(text, sentences, read) };
+  return { mentions: asDischarged(reading, withListItems(reading, asOfOneTablet(text, read))), noneKnown: noneIn(text, sentences, read) };
 }
+
+/** The item of a list before this one: "warfarin (replaced by apixaban), naproxen" goes on from warfarin, not from what its brackets name. */
+function itemBefore(text: string, own: readonly Treatment[], { start }: SubstanceMention): Treatment | null {
+  return (
+    own.findLast((mention) => !isInClosedBrackets(text.slice(own[0]?.end ?? start, mention.start), text.slice(mention.end, start))) ?? null
+  );
+}
+const isInClosedBrackets = (before: string, behind: string): boolean => /\([^()]*$/.test(before) && /^[^()]*\)/.test(behind);
+
+/** "Atovaquone/proguanil to start tomorrow": what is said behind two substances of one tablet is said of both. */
+function asOfOneTablet(text: string, read: readonly Treatment[]): Treatment[] {
+  return read.map((mention, place) => {
+    const next = read[place + 1];
+    const isOne = next !== undefined && mention.dosage.dose === null && ['/', '+'].includes(text.slice(mention.end, next.start));
+    return isOne && mention.status === 'active' && NOT_TAKEN.has(next.status) ? { ...mention, status: next.status } : mention;
+  });
+}
+const NOT_TAKEN = new Set<TreatmentStatus>(['stopped', 'past', 'planned', 'declined']);
 
 /** Where a paper lists what is to be taken after a stay, what was taken before it and is not in that list is not taken for granted. */
 function asDischarged({ sentences }: Reading, read: readonly Treatment[]): Treatment[] {
