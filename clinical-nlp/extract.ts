@@ -3,6 +3,7 @@ import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
+import { readRefutations } from './assertion/refuted-doubts.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withoutVaccinationLists } from './assertion/vaccination-lists.ts';
@@ -85,7 +86,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
-    const searches = readSearchAnswers(joined, words);
+    const searches = searchesOf(joined, words, source);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
@@ -119,6 +120,14 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return placePassages(standard === null || text === own ? extraction : inGivenWords(extraction, own, standard), own, pages);
   };
+}
+
+/** In a paper, what a test refuted or whose criteria are not met is denied as well. */
+function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractInput['source']): SearchAnswers {
+  const answers = readSearchAnswers(text, words);
+  if (source === 'message') return answers;
+  const isRefuted = readRefutations(text);
+  return (start, end) => (isRefuted(start, end) ? 'denied' : answers(start, end));
 }
 
 /** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */

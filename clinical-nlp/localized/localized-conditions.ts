@@ -80,7 +80,8 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
-      const searched = withMinus(withSearch(marked, searches(start, end)), text.slice(end, end + 8));
+      const doubted = source === 'document' ? withDoubt(marked, text.slice(end, end + 12)) : marked;
+      const searched = withMinus(withSearch(doubted, searches(start, end)), text.slice(end, end + 8));
       const told = isNot(words[mention.from - 1]) ? denied(searched) : searched;
       const isReaction = caused.isReaction(mention.code, start, end);
       if (isReaction && (reading.isMessage || IS_REACTION.test(mention.code))) return [];
@@ -126,6 +127,11 @@ const NOT = new Set(['غير', 'не']);
 const denied = (status: LocalizedStatus): LocalizedStatus =>
   status === 'present' || status === 'possible' || status === 'ended' ? 'absent' : status;
 const MINUS = /^(?: ?\( ?[-–−—] ?\)| [-–−—](?= ?[,،;.]| ?$))/u;
+
+/** "Из-за полинейропатии?": what a paper itself asks is suspected; a form's question that is answered yes is not. */
+const withDoubt = (status: LocalizedStatus, behind: string): LocalizedStatus =>
+  status === 'present' && DOUBTED.test(behind) ? 'possible' : status;
+const DOUBTED = /^ ?[?؟](?!\s*(?:ja|s[ií]|oui|sim|evet|да|نعم|x|[☒☑✓✔])(?!\p{L}))/iu;
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
 function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedStatus {

@@ -12,6 +12,7 @@ import type { TreatmentCue } from './treatment-cues.ts';
 import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
+import { isRefutedAllergy } from './refuted-allergies.ts';
 import { badlyTolerated, isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -209,6 +210,7 @@ const WITHOUT_REACTION =
 const GIVEN_SAFELY = /^\s*(?:[-–:]\s*)?(?:(?:given|taken|used|had|eaten)\b[^.;,\n]{0,30}\b)?(?:ok|okay|fine|safely|b4|before)\b/i;
 /** "Penicillin: rash? Tested negative in 2020", "egg ok", "label removed": up to the next substance. */
 function isDisproved({ reading, mention, sentence, next }: TreatmentCase): boolean {
+  if (isRefutedAllergy(reading.text, mention.start, mention.end)) return true;
   const nextStart = sentence.mentions.find(({ start }) => start >= mention.end)?.start;
   if (WITHOUT_REACTION.test(reading.text.slice(mention.end, Math.min(nextStart ?? mention.end + 80, mention.end + 80)))) return true;
   if (sentence.context !== 'allergy' && !/allerg/i.test(reading.text.slice(Math.max(0, mention.start - 60), mention.start))) return false;

@@ -8,6 +8,12 @@ const GOES_ON =
 /** The same in other languages. */
 const GOES_ON_ELSEWHERE =
   /(?<![\p{L}\d'’-])(?:[üÜ]ber|und|oder|bei|mit|von|vom|der|die|das|den|dem|des|eine[rnms]?|ein|im|zur|zum|nach|für|ohne|starke[rnms]?|del|los|las|con|sin|por|para|una|le|les|et|ou|avec|sans|pour|du|une|chez|della?|dei|delle|per|senza|uno|dos|das|com|sem|uma|ve|veya|ile|и|или|с|со|в|на|по|от|для|до|из|без|при|у)$/u;
+/** A denial that begins a sentence denies what the next line names; behind a colon or alone it is an answer. */
+const DENIAL_GOES_ON =
+  /(?:[.,;] |^)(?:[Kk]ein|[Kk]eine[rnms]?|[Kk]eine bekannten?|[Nn]o known|[Ss]in|[Ss]em|[Ss]enza|[Nn]essuna?|[Nn]essun['’]|[Pp]as d(?:e|['’])|[Aa]ucune?|[Бб]ез)$/u;
+/** The same where the word alone may be an answer. */
+const ANSWER_OR_DENIAL = /[.,;] (?:No|Нет|no|нет)$/u;
+const ALLERGY_FOLLOWS = /^(?:\p{L}{2,16} ){0,2}(?:allerg|alerg|alérg|аллерг)/iu;
 /** Words that go on where the next line begins in small letters. */
 const MAY_GO_ON = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:a|in|for|to|by|at|on|as|left|right|bilateral|both|chronic|acute|severe|moderate|mild|recurrent|(?:and|,)(?: (?:her|his|my|the))? ${RELATIVE})$`,
@@ -36,6 +42,8 @@ function isWithinSentence(text: string, end: number, next: number): boolean {
   const behind = text.slice(next, next + 60);
   if (line.trim() === '' || BEGINS_ANEW.test(behind)) return false;
   if (GOES_ON.test(line) || LABEL.test(line)) return true;
+  if (DENIAL_GOES_ON.test(line) && line.includes(' ')) return true;
+  if (ANSWER_OR_DENIAL.test(line) && ALLERGY_FOLLOWS.test(behind)) return true;
   if (line.length >= RUNNING && GOES_ON_ELSEWHERE.test(line)) return true;
   if (line.length >= RUNNING && ARABIC_END.test(line) && ARABIC_GOES_ON.test(behind)) return true;
   if (!/^\p{Ll}/u.test(behind)) return false;

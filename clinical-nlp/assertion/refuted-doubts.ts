@@ -1,0 +1,58 @@
+/**
+ * What a paper thought of and a test did not show ("Pneumonia was considered but the chest film was clear"), and a disease whose criteria are not met, in nine languages.
+ * What the test showed besides, or a criterion of something else, refutes nothing.
+ */
+
+/** Whether text[start..end) names such a disease. */
+export type Refutations = (start: number, end: number) => boolean;
+
+const REACH = 130;
+const word = (alternatives: string): string => String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`;
+
+const THOUGHT = String.raw`considered|suspected|queried|entertained|raised|thought of|erwogen|vermutet|in betracht gezogen|sospechad[oa]|considerad[oa]|plantead[oa]|suspeitad[oa]|évoquée?|suspectée?|envisagée?|sospettat[oa]|ipotizzat[oa]|düşünüldü|şüphelenildi|предполагал(?:ась|ся|ось)|подозревал(?:ась|ся|ось)|заподозрен[ао]?`;
+const THOUGHT_BEHIND = new RegExp(
+  String.raw`^,? (?:(?:was|were|had been|has been|wurde|wurden|a été|avait été|fue|foi|è stat[oa]|era stat[oa]) )?(?:initially |first |auch |zunächst |initialement |d'abord |inizialmente |inicialmente )?${word(THOUGHT)}`,
+  'iu',
+);
+const THOUGHT_BEFORE = new RegExp(
+  String.raw`${word(`${THOUGHT}|se pensó en|se sospechó|se consideró|se planteó|considerou-se|suspeitou-se de|pensou-se em|si (?:era|è) (?:ipotizzat[oa]|sospettat[oa]|pensat[oa] a)|on (?:a|avait) (?:évoqué|suspecté)|كان يشتبه في|اشتبه في|تم الاشتباه في`)} (?:(?:a|an|una?|une|um|uma|eine[nr]?|possible|acute) ){0,2}$`,
+  'iu',
+);
+const TEST = String.raw`(?:chest |abdominal )?(?:films?|x-?rays?|radiographs?|ct|cta?pa|mri|scans?|ultrasound|uss|echo|endoscopy|biopsy|tests?|serology|cultures?|swab|lumbar puncture)|\p{L}*(?:bild|röntgen|sonogra(?:f|ph)ie)|radiograf[ií]as?|radiographies?|tac|tc|tdm|irm|rm|rmn|scanner|ecograf[ií]as?|échographies?|biopsi[ae]s?|рентгенограмма|рентген|кт|мрт|узи|биопсия|(?:akciğer |göğüs )?grafisi|bt|mr|الأشعة|التحاليل`;
+const CLEAR = String.raw`clear|normal(?:e|es)?|negative?|negativ[ao]?|unremarkable|reassuring|unauffällig|o\.? ?b\.?|normaldi|temizdi|без (?:патологии|изменений)|в норме|отрицательн\p{L}*|سليمة|طبيعية`;
+const BUT = String.raw`but|however|yet|aber|jedoch|doch|pero|mais|mas|ma|però|porém|ancak|ama|fakat|но|однако|لكن|ولكن`;
+const BUT_CLEAR = new RegExp(
+  String.raw`^[^.;:\n]{0,44}${word(BUT)} (?:[^\s.;:]{1,12} ){0,2}?${word(TEST)}(?: [^\s.;:,]{1,16}){0,3}? ${word(CLEAR)}(?=\s*(?:$|[.;,\n]))`,
+  'iu',
+);
+/** German has its "but" behind the verb: "das Röntgenbild war jedoch unauffällig". */
+const CLEAR_HOWEVER = new RegExp(
+  String.raw`^[^.;:\n]{0,30}, (?:[^\s.;:]{1,12} )?${word(TEST)} (?:war|blieb) ${word('jedoch|aber|dagegen|allerdings')} ${word(CLEAR)}(?=\s*(?:$|[.;,\n]))`,
+  'iu',
+);
+
+const CRITERIA = String.raw`criteria|kriterien|criterios|critères|criteri|critérios|критери(?:и|ям|ев)|معايير`;
+const UNMET = String.raw`(?:do(?:es)?|did) not (?:meet|fulfil|fulfill|satisfy)|not (?:meeting|fulfilling)|erfüllt nicht|no (?:cumple|reúne)|ne (?:remplit|satisfait) pas|non (?:soddisfa|rispetta|raggiunge)|não (?:preenche|cumpre|satisfaz)|не (?:соответствует|удовлетворяет)|لا (?:تنطبق|يستوفي|تستوفي)`;
+const OF = String.raw`(?:(?:for|of|für|de|del|d[eu]|da|do|per|pour|the|a|an|eine[nr]?|einen|il|la|le|el|l|الخاصة ب) ?|d['’]|l['’]){0,3}`;
+const CRITERIA_BEFORE = new RegExp(String.raw`${word(CRITERIA)} ${OF}$`, 'iu');
+const UNMET_BEFORE = new RegExp(String.raw`${word(UNMET)} (?:\p{L}{1,14} ){0,3}${word(CRITERIA)} ${OF}$`, 'iu');
+const UNMET_BEHIND =
+  /^ (?:(?:were|are|was|is|sind|wurden|waren) )?(?:not|nicht|no|non|não|ne) (?:\p{L}{2,8} )?(?:met|fulfilled|satisfied|erfüllt)(?!\p{L})/iu;
+const CRITERIA_UNMET_BEHIND =
+  /^(?: mellitus)?:? (?:diagnostic )?criteria (?:(?:were|are) )?not (?:met|fulfilled|satisfied)(?!\p{L})|^:? kriterien nicht erfüllt(?!\p{L})/iu;
+
+/** Each disease is judged by a bounded stretch around it. @throws never */
+export function readRefutations(text: string): Refutations {
+  return (start, end) => {
+    const before =
+      text
+        .slice(Math.max(0, start - REACH), start)
+        .split(/[.;\n]/)
+        .at(-1) ?? '';
+    const behind = text.slice(end, end + REACH);
+    if (UNMET_BEFORE.test(before) || CRITERIA_UNMET_BEHIND.test(behind)) return true;
+    if (CRITERIA_BEFORE.test(before) && UNMET_BEHIND.test(behind)) return true;
+    const isThought = THOUGHT_BEHIND.test(behind) || THOUGHT_BEFORE.test(before);
+    return isThought && (BUT_CLEAR.test(behind) || CLEAR_HOWEVER.test(behind));
+  };
+}
