@@ -6,12 +6,16 @@ import type { ConditionFinding } from '../../domain/clinical/findings.ts';
  */
 
 const NAMES_VACCINES =
-  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|aşı(?:lar|lama|sı)?(?!\p{L})|прививк|вакцин|تطعيم|لقاح|تلقيح/iu;
+  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|aşı(?:lar|lama|sı)?(?!\p{L})|привив(?:к|очн)|вакцин|تطعيم|لقاح|تلقيح/iu;
 /** Codes of what people are vaccinated against, and of having had it. */
 const PREVENTABLE =
-  /^(?:A0[01]|A1[5-9]|A20|A3[3-79]|A49\.2|A8[0-4]|A92|A95|B0[1256]|B1[56]|B17\.0|B18\.[01]|B19\.[019]|B26|B97\.7|G03\.9|J0[9]|J1[0134]|K75\.9|U07\.1|Z86\.1|Z22)/;
+  /^(?:A0[01]|A1[5-9]|A20|A3[3-79]|A49\.2|A75\.9|A8[0-4]|A92|A95|B0[1256]|B1[56]|B17\.0|B18\.[01]|B19\.[019]|B26|B97\.7|G03\.9|J0[9]|J1[0134]|K75\.9|U07\.1|Z86\.(?:1|61)|Z22)/;
+/** "Fiebre amarilla", "Жёлтая лихорадка": the fever in the name of yellow fever. */
+const YELLOW_FEVER =
+  /(?<!\p{L})(?:fiebre amarilla|febre amarela|febbre gialla|fièvre jaune|gelbfieber|sarı humma|ж[её]лт\p{L}{2} лихорадк\p{L}|الحمى الصفراء)(?!\p{L})/iu;
+const FEVER = /^R50\.9/;
 const ILL =
-  /infect|infekt|infecci|infezion|infecç|инфекц|عدوى|disease|illness|\bhad\b|erkrank|krank|gehabt|enferm|padec|maladie|malattia|doença|hastalı|geçir|болел|перен[её]с|заболев|مرض|أصيب|treated|behandelt|tratad|traité/iu;
+  /infect|infekt|infecci|infezion|infecç|инфекц|عدوى|disease|illness|\bhad\b|erkrank|krank|gehabt|enferm|padec|maladie|malattia|doença|hastalı|geçir|болел|перен[её]с|заболев|مرض|أصيب|treated|treatment|therapy|behandlung|tratamiento|tratamento|traitement|trattamento|tedavi|лечени|علاج|behandelt|tratad|traité/iu;
 const LONGEST_HEADING = 80;
 const MOST_ROWS = 30;
 const LONGEST_ROW = 100;
@@ -22,8 +26,9 @@ export function withoutVaccinationLists(text: string, findings: readonly Conditi
   const lines = text.split('\n');
   const starts = startsOf(lines);
   return findings.filter(({ icd10, passage }) => {
-    if (icd10 === null || !PREVENTABLE.test(icd10)) return true;
+    if (icd10 === null) return true;
     const row = starts.findLastIndex((start) => start <= passage.start);
+    if (!PREVENTABLE.test(icd10) && !(FEVER.test(icd10) && YELLOW_FEVER.test(lines[row] ?? ''))) return true;
     return ILL.test(lines[row] ?? '') || !isInList(lines, row);
   });
 }

@@ -22,6 +22,11 @@ describe('a list of vaccinations', () => {
     'TRAVEL HEALTH & IMMUNISATION RECORD\nName: Ann Example\n\nVACCINE      DATE\nYellow fever   12 Mar 2018   lifetime\nHepatitis B  dose 3  not given  overdue\nRabies     declined',
     'التطعيمات: التهاب الكبد ب، الانفلونزا 2025',
     'Vaccinazioni: epatite B, influenza 2025',
+    'ПРИВИВОЧНАЯ КАРТА\nЖёлтая лихорадка 12.03.2018\nГепатит B 3 доза не введена\nБешенство отказ\nКорь 1975',
+    'CARTILLA DE VACUNACIÓN\nFiebre amarilla 12/03/2018\nHepatitis B dosis 3 no administrada\nGripe 10/2026',
+    'BOLETIM DE VACINAS\nFebre amarela 12/03/2018\nHepatite B dose 3 não administrada\nRaiva recusada',
+    'IMPFPASS\nTetanus 12.03.2019\nHepatitis B 1. Dosis 04.02.2019\nTyphus nicht gegeben',
+    'بطاقة التطعيمات\nالحمى الصفراء 12/03/2018\nالتهاب الكبد ب الجرعة 3 لم تعط',
     'Impfungen: Tetanus 2019, Hepatitis B 2x, FSME 2020, Influenza 10/2025',
   ])('names no illness: %s', (text) => expect(read(text)).toEqual([]));
 
@@ -29,5 +34,6 @@ describe('a list of vaccinations', () => {
     ['Vaccinations up to date.\n\nDiagnoses\nChronic hepatitis B\nPulmonary tuberculosis', ['B18.1', 'A15.0']],
     ['Immunisation record\nRabies declined\n\nMedical notes:\nChronic hepatitis B. Asthma since childhood.', ['B18.1', 'J45.909']],
     ['Vaccinations: tetanus.\nDiagnosis: influenza', ['J11.1']],
+    ['Vaccines: influenza 2025. Pulmonary tuberculosis on treatment.', ['A15.0']],
   ])('ends where something else begins: %s', (text, codes) => expect(read(text)).toEqual(codes));
 });
