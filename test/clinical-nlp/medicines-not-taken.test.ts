@@ -69,6 +69,10 @@ describe('a medicine of a paper', () => {
     ],
     ['warfarin', 'تم إيقاف بيسوبرولول في يوليو 2026 بسبب بطء القلب.\nالوارفارين مقرر بعد العملية فقط.'],
     ['paracetamol', 'Discharge summary\nDischarged: 19/09/2024\nAt discharge: amoxicillin 500 mg for 5 days.'],
+    [
+      'alprazolam',
+      'LISTA DE MEDICAÇÃO ATUALIZADA EM 20/10/2026\nFurosemida                         40 mg         1 de manhã           insuficiência cardíaca\nAlprazolam                         0,5 mg        terminado em 2024\n\nAlergias: sulfamidas (exantema). Não toma suplementos. Sem história de AVC. Um irmão com cancro do pâncreas. O doente tem uma doença que não foi tratada em 2020.',
+    ],
   ])('is not taken where it was stopped, never begun, planned or given once: %s in %s', (name, text) =>
     expect(statusIn(text, name)).not.toBe('active'),
   );
