@@ -66,6 +66,11 @@ const ALL_DENIED_BEHIND = new RegExp(
 const OTHERS = String.raw`(?:(?:d['’])?autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|other(?:wise)?|further|more|weiter\p{L}*|sonst\p{L}*|ander\p{L}*|başka|друг\p{L}*|больше|أخرى|اخرى)(?!\p{L})`;
 /** "Soy alérgico a la penicilina": the substance is what the allergy before it is to. */
 const ALLERGIC_TO_IT = new RegExp(String.raw`${ALLERGIC}\p{L}{0,8}:?(?: [\p{L}'’]{1,20}){0,4} ?$`, 'iu');
+/** "Allergic to penicillin, latex allergy excluded", "penicillin allergy, latex allergy denied": said of this one before, and of another behind the comma. */
+const AND_ANOTHER =
+  /^["’']?\p{L}{0,3}(?: ?(?:allerg|al[eé]rg|alerj|аллерги)\p{L}{0,8})?(?: (?:and|or|und|oder|y|o|e|ou|et|ve|veya|и|или) [\p{L}-]{3,24}){0,2}, /iu;
+const OWN_ALLERGY = /^['’]?\p{L}{0,3} ?(?:allerg|al[eé]rg|alerj|аллерги)/iu;
+const IS_ALLERGIC_TO_IT = new RegExp(String.raw`${ALLERGIC}\p{L}{0,8} (?:[\p{L}'’]{1,20} ?){1,4}$`, 'iu');
 /** "Al látex no soy alérgico", "au latex je ne suis pas allergique": the sentence begins with the substance. */
 const NOT_ALLERGIC_BEHIND = new RegExp(
   [
@@ -205,7 +210,7 @@ const TAKEN_OFF =
 const isLabelTakenOff = (before: string, after: string): boolean => LABEL_BEFORE.test(before) && TAKEN_OFF.test(after);
 /** "Penicillin allergic; de-labelled 2022", "skin test negative": later in its sentence or the next. */
 const RELABELLED =
-  /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b/iu;
+  /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b(?![^.\n]{0,20}\b(?:error|mistake\w*|wrongly|erroneously)\b)/iu;
 /** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages; not what is "nicht ausgeschlossen". */
 const DISPROVED =
   /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?<!(?<!\p{L})(?:no|non|não|nicht|noch|pas|ne|не|sin|sem|senza|kaum|değil)(?: \p{L}+){0,3} )(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
@@ -274,5 +279,8 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   )
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;
-  return ALL_DENIED_BEHIND.test(after) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after) || DISPROVED.test(after);
+  const isAnotherOne = AND_ANOTHER.test(after) && (OWN_ALLERGY.test(after) || IS_ALLERGIC_TO_IT.test(before));
+  return (
+    (ALL_DENIED_BEHIND.test(after) && !isAnotherOne) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after) || DISPROVED.test(after)
+  );
 }
