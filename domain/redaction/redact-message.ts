@@ -2,6 +2,7 @@ import { withoutCaseModifiers } from '../text/case-modifiers.ts';
 import { CLOSINGS, KIN, NAMED_BY, NAME_NOUNS, NO_NAMES, PATIENTS, PERHAPS_NAMED_BY, TITLES } from './name-phrases.ts';
 import { ADDRESS_LABELS, BORN, IDENTIFIERS, PHONES } from './particulars-phrases.ts';
 import { type Identity, type Replacements, scrubText, withoutDates } from './scrub-text.ts';
+import { PERHAPS_STREETS } from './street-addresses.ts';
 
 /**
  * A chat message without the identity of whoever wrote it, or of whom it names: what scrubText knows by its form, and what people say of
@@ -57,19 +58,6 @@ const NUMBER_OF_PERSON = String.raw`(?=[\p{Lu}\p{Nd} ./-]{0,12}\p{Nd}[\p{Lu}\p{N
 const NUMBER_OF_PAPER = String.raw`(?=\p{Nd}{0,9}\p{Lu})(?=\p{Lu}{0,19}\p{Nd})[\p{Lu}\p{Nd}]{8,20}(?![\p{L}\p{Nd}])`;
 const DATE = String.raw`(?:\p{Nd}{1,4}\s?[./-]\s?\p{Nd}{1,2}\s?[./-]\s?\p{Nd}{1,4}|\p{Nd}{1,2}(?:\.|st|nd|rd|th|er|º)?[- ](?:(?:de|of)[ ])?\p{L}{3,12}\.?,?[- ](?:de[ ])?\p{Nd}{2,4}|\p{L}{3,12}\.?[ ]\p{Nd}{1,2}(?:st|nd|rd|th)?,?[ ]\p{Nd}{4})`;
 
-const POSTCODE = String.raw`(?:\p{Nd}{4,6}(?:-\p{Nd}{3})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})`;
-const TOWN = String.raw`(?:,?[ ][^\n.;,]{0,12},?[ ]?${POSTCODE}|,[ ][\p{L} ]{2,20}[ ]${POSTCODE})?(?:[ ]\p{Lu}${LETTER}+)?`;
-const HOUSE = String.raw`(?:,?[ ](?:(?i:no|nr|n|nº|n°|дом|д|رقم)[.:]?[ ]?)?\p{Nd}{1,5}[a-zA-Z]?${END})`;
-const STREET_WORDS = String.raw`(?:${CAPITALIZED}|de|del|de la|des|du|da|das|dos|di|d['’]${LETTER}+)`;
-const ADDRESSES = [
-  String.raw`${START}\p{Nd}{1,5}[a-z]?,?[ ](?:\p{Lu}[\p{L}’'-]+[ ]){1,3}(?i:street|st|road|rd|avenue|ave|lane|drive|crescent|close|terrace|gardens?|grove|court|mews|way|square|boulevard|place)${END}\.?${TOWN}`,
-  String.raw`${START}\p{Lu}${LETTER}*(?:straße|strasse|str\.|allee|weg|platz|gasse|ring|damm|ufer)[ ]\p{Nd}{1,4}[a-z]?${END}${TOWN}`,
-  String.raw`${START}\p{Nd}{1,4}(?:[ ](?:bis|ter))?,?[ ](?i:rue|avenue|av\.|boulevard|bd|place|impasse|chemin|quai|allée|route)[ ](?:(?:de|des|du|la|le|les)[ ]){0,2}(?:d['’]|l['’])?${CAPITALIZED}(?:[ ]${STREET_WORDS}){0,3}${TOWN}`,
-  String.raw`${START}(?i:calle|c\/|avenida|avda\.?|plaza|paseo|rua|av\.|travessa|praça|via|viale|piazza|corso|largo)[ ](?:(?:de|del|da|das|dos|do|di|la|las|los)[ ]){0,2}${CAPITALIZED}(?:[ ]${STREET_WORDS}){0,3}${HOUSE}${TOWN}`,
-  String.raw`${START}(?:\p{Lu}${LETTER}+[ ]){1,3}(?i:caddesi|cad\.|sokak|sokağı|sok\.|mahallesi|mah\.|bulvarı)${HOUSE}?(?:,?[ ]\p{Lu}${LETTER}+)?`,
-  String.raw`${START}(?i:улиц[аеуы]|ул\.|проспект[еа]?|пр\.|переул\p{L}+|пер\.|бульвар[еа]?)[ ](?:${CAPITALIZED}[ ]?){1,3}${HOUSE}?(?:,?[ ](?i:квартира|кв\.?)[ ]?\p{Nd}+)?`,
-  String.raw`${START}شارع[ ]${ARABIC}(?:[ ]ال${ARABIC})?(?:[ ]رقم)?(?:[ ]\p{Nd}{1,4})?`,
-];
 const AT = String.raw`(?:@|[ ]?[([]at[)\]][ ]?|[ ]at[ ]|[ ]arroba[ ]|[ ]chiocciola[ ])`;
 const DOT = String.raw`(?:\.|[ ]?[([]dot[)\]][ ]?|[ ]dot[ ]|[ ]punto[ ]|[ ]point[ ]|[ ]punkt[ ]|[ ]ponto[ ])`;
 const MAILBOX = String.raw`${START}[\p{L}\p{Nd}_-]{1,40}(?:${DOT}[\p{L}\p{Nd}_-]{1,40}){0,3}${AT}[\p{L}\p{Nd}-]{1,40}(?:${DOT}[\p{L}\p{Nd}-]{2,40}){1,3}`;
@@ -87,7 +75,7 @@ const RULES: readonly Rule[] = [
     `(${anyCase(ADDRESS_LABELS)}(?:[ ](?i:is|ist|lautet|est|es|é|è))?[ ]?:?[ ])(?=[^\\n;]{0,40}\\p{Nd})[^\\n;.]{3,80}?(?=[.;\\n]|,[ ](?:${AND})[ ]|$)`,
     `$1${PLACEHOLDERS.contact}`,
   ),
-  ...ADDRESSES.map((address) => rule(address, PLACEHOLDERS.contact)),
+  ...PERHAPS_STREETS.map((pattern) => ({ pattern, replacement: PLACEHOLDERS.contact })),
   rule(
     `(${anyCase(NAMED_BY)}:?[ ])(?:${NAME}|${ANY_WORD}(?:[ ]${ANY_WORD}(?=[ ]?(?:$|[.,;!\\n]|[ ](?i:${AND}|i|ich|je|io|eu|yo)${END})))?)`,
     `$1${PLACEHOLDERS.name}`,
