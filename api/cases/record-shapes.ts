@@ -7,9 +7,11 @@ import { closedSet, isoDate, isoDateTime, recordedGender, uuid } from '../http/s
 /** Wire shapes of a record and of its findings: Decisions §5. */
 
 const findingFacts = z.looseObject({ display: z.string(), code: z.string().nullable(), status: z.enum(FINDING_STATUSES) });
+/** A hospital's doctor corrects by reviewing a shared record, whatever the role of the account. */
+const CORRECTOR_ROLES = [...Object.keys(ROLES), 'provider_doctor'];
 const correctionFields = {
   at: isoDateTime,
-  by_role: closedSet(Object.keys(ROLES)),
+  by_role: closedSet(CORRECTOR_ROLES),
   change: z.enum(FINDING_CHANGES),
   before: findingFacts.nullable(),
   after: findingFacts,
