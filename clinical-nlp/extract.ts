@@ -3,6 +3,7 @@ import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
+import { isCriterion } from './assertion/criteria-lists.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -122,12 +123,12 @@ export function createExtractor(terminology: Terminology): Extractor {
   };
 }
 
-/** In a paper, what a test refuted or whose criteria are not met is denied as well. */
+/** In a paper, what a test refuted, whose criteria are not met or what a list of criteria names is denied as well. */
 function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractInput['source']): SearchAnswers {
   const answers = readSearchAnswers(text, words);
   if (source === 'message') return answers;
   const isRefuted = readRefutations(text);
-  return (start, end) => (isRefuted(start, end) ? 'denied' : answers(start, end));
+  return (start, end) => (isRefuted(start, end) || isCriterion(text, start, end) ? 'denied' : answers(start, end));
 }
 
 /** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */

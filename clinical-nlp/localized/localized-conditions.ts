@@ -162,8 +162,13 @@ function isLeftUnsaid(
   return statesNothing(language, foldedText(words, from, to), before, behind);
 }
 const MEASURED = /^E78/;
-const AMOUNT = /^(?:(?:total|totale|ldl|hdl|общий|الكلي) )?(?:: )?\d/u;
-const NO_FEVER = /^(?:[:=] )?3[4-7](?: [.,] \d)?(?!\d)/;
+/** Its unit may stand before the number, in brackets or not ("Cholestérol total (g/L) 2,10"); a year is no amount. */
+const UNIT_BEFORE = String.raw`(?:(?:en |in )?[(\[]? ?(?:m?g|mmol|ммоль|мг|г|ملغ|مغ|مجم|ملي مول|مليمول|° ?[cс]) ?(?:/ ?(?:d?l|д?л|دل|ديسيلتر|لتر|ل))? ?[)\]]? ?)`;
+const AMOUNT = new RegExp(
+  String.raw`^(?:(?:total|totale|gesamt|toplam|ldl|hdl|общии|الكلي) )?${UNIT_BEFORE}?(?:[:=] )?(?!(?:19|20)\d\d(?!\d))\d`,
+  'u',
+);
+const NO_FEVER = new RegExp(String.raw`^${UNIT_BEFORE}?(?:[:=] )?3[4-7](?: [.,] \d)?(?!\d)`, 'u');
 const foldedText = (words: readonly FoldedWord[], from: number, to: number) =>
   words
     .slice(from, to)
