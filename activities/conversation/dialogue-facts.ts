@@ -1,6 +1,7 @@
 import { cheapestOf } from '../../assistant/dialogue/cheapest.ts';
 import { wordFor } from '../../assistant/names/plain-names.ts';
 import type { Quoted, Step } from '../../assistant/dialogue/plan.ts';
+import { recordFacts } from './record-facts.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
@@ -23,6 +24,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
   const [worst] = blocking.length > 0 ? blocking : issues;
   return {
     ...{ act, feeling, person_waiting },
+    record: act === 'record' ? recordFacts(context, changes) : null,
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
     step: step && (describeFindings(context, changes, step) ?? describeStep(context, step)),
     stand: standOf({

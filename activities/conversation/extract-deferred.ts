@@ -12,6 +12,7 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { readAffordableModel } from './affordable-model.ts';
 import { applyChanges } from './apply-changes.ts';
+import { recordQuestionIn, withoutAsked } from './record-question.ts';
 import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
 
 type Deferred = { id: string; content: string; about: About | null };
@@ -33,7 +34,9 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
       { text: content, source: 'message', ...(about ? { about } : {}) },
       { signal, traceId: id, ...(prompt ? { prompt } : {}) },
     );
-    const incorporated = { message_id: id, changes: planFindings(value), call };
+    const planned = planFindings(value);
+    const findings = withoutAsked(planned.findings, recordQuestionIn(content, about?.language ?? 'en'));
+    const incorporated = { message_id: id, changes: { ...planned, findings }, call };
     const frames = await withTenant(db, { ...scope, correlationId: id }, (tx) => incorporate(tx, services, ref.case_id, incorporated));
     await publishFrames(realtime, ref, frames);
   }

@@ -1,9 +1,11 @@
 import { ownQuestion } from '../../assistant/dialogue/own-question.ts';
 import type { Step } from '../../assistant/dialogue/plan.ts';
 import { askedIn } from '../../assistant/asked.ts';
+import type { OfferedNote } from '../../domain/conversation/record-answer.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
 import { likelyTreatments } from './likely-treatments.ts';
 import { NOT_BY_MODELS } from './judge-model-reply.ts';
+import { offeredNote } from './record-facts.ts';
 import { replyInput } from './reply-input.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { Turn } from './turn.ts';
@@ -15,7 +17,9 @@ export function questionsAsked(turn: Turn): Question[] {
   if (routing.branch_chosen === 'emergency_guidance') return [];
   const own = ownQuestion(replyInput(context, turn));
   if (own && reply.value.includes(own.text) && own.item !== 'issue_clarification')
-    return [own.item === 'confirm_procedure' ? withProcedure(turn) : withTerms(own.item, changes.dialogue.step)];
+    return [
+      own.item === 'confirm_procedure' ? withProcedure(turn) : withTerms(own.item, changes.dialogue.step, offeredNote(context, changes)),
+    ];
   if (routing.branch_chosen === 'clarify_blocking_issue' && !SAYS_OTHERWISE.has(changes.dialogue.act ?? '')) {
     const [issue] = blockingOf(remainingIssues(context, changes.clarification));
     return issue ? [{ item: 'issue_clarification', issue_id: issue.id }] : [];
@@ -46,7 +50,8 @@ function withProcedure({ context, changes }: Turn): Question {
 }
 
 /** What a yes to this question would bind. */
-function withTerms(item: Question['item'], step: Step | null): Question {
+function withTerms(item: Question['item'], step: Step | null, note: OfferedNote | null): Question {
+  if (item === 'note_finding' && note !== null) return { item, note };
   if (item === 'confirm_quote' && step?.kind === 'confirm_quote') return { item, quote_id: step.quote_id };
   if (item === 'confirm_request' && step?.kind === 'confirm_request') return { item, request: step.request };
   if (item === 'confirm_choice' && step?.kind === 'confirm_choice') return { item, provider_ids: step.ids };

@@ -4,7 +4,14 @@ import { type CaseRecord, readCaseRecord } from '../../db/queries/cases/case-rec
 import { type CasePrompts, readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { type AskedItem, readIntakeItems } from '../../db/queries/cases/intake-items.ts';
 import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view.ts';
-import { type IssueOfDocument, listIssues, listUnreadDocuments, type UnreadDocument } from '../../db/queries/documents/documents.ts';
+import {
+  type IssueOfDocument,
+  listIssues,
+  listPapers,
+  type Paper,
+  type UnreadDocument,
+  unreadOf,
+} from '../../db/queries/documents/documents.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { readRates } from '../../db/queries/matching/match-input.ts';
 import { getLatestConsultation } from '../../db/queries/second-opinions/consultations.ts';
@@ -65,6 +72,8 @@ export type TurnContext = {
   issues: IssueOfDocument[];
   /** Documents that are still being read. */
   unread: UnreadDocument[];
+  /** Documents of the case, whatever became of them. */
+  papers: Paper[];
   /** The match to choose from, or chosen from. */
   match: LatestMatch | undefined;
   /** Quotes that were submitted, newest first. */
@@ -137,17 +146,17 @@ export async function readTurnContext(
 
 async function readWhatNothingHangsOn(tx: Tx, message: MessageRow) {
   const { case_id: caseId } = message;
-  const [intake, procedures, match, attached_findings, unread, person_waiting, prompts, budget] = await Promise.all([
+  const [intake, procedures, match, attached_findings, papers, person_waiting, prompts, budget] = await Promise.all([
     readIntakeItems(tx, caseId),
     listProcedures(tx),
     matchOnTheTable(tx, caseId),
     readAttachedFindings(tx, message),
-    listUnreadDocuments(tx, caseId),
+    listPapers(tx, caseId),
     isEscalationWaiting(tx, caseId, 'patient_request'),
     readPromptsFor(tx, caseId),
     readLlmBudget(tx),
   ]);
-  return { intake, procedures, match, attached_findings, unread, person_waiting, prompts, budget };
+  return { intake, procedures, match, attached_findings, papers, unread: unreadOf(papers), person_waiting, prompts, budget };
 }
 
 /** What the patient may be answering; null when a person of the team has spoken since. */

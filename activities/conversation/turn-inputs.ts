@@ -2,6 +2,7 @@ import { askedFor } from '../../domain/conversation/asked-for.ts';
 import { toldCondition } from '../../assistant/names/plain-names.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { Classification, ClassifyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { RecordAnswer, RecordEntry } from '../../domain/conversation/record-answer.ts';
 import { rejectsMatches } from '../../domain/conversation/rejection.ts';
 import type { TurnFacts } from '../../domain/conversation/route-turn.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
@@ -76,6 +77,7 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
       facts: {
         ...facts,
         patient_first_name: null,
+        ...(facts.dialogue ? { dialogue: { ...facts.dialogue, record: withoutNames(facts.dialogue.record ?? null, redact) } } : {}),
         open_issues: facts.open_issues.map((issue) => ({
           ...issue,
           text: redact(issue.text),
@@ -87,4 +89,13 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
     displays: extraction ? displaysOf(extraction.value, (finding) => toldCondition(finding, languageOfReply(context))) : [],
     prompts: Object.fromEntries(Object.entries(prompts.of).map(([key, { version }]) => [key, version])),
   };
+}
+
+/** File names hold people's. */
+function withoutNames(record: RecordAnswer | null, redact: (text: string) => string): RecordAnswer | null {
+  if (record === null) return null;
+  const redacted = ({ name, document, ...rest }: RecordEntry): RecordEntry => ({
+    ...{ ...rest, name: redact(name), document: document === null ? null : redact(document) },
+  });
+  return { ...record, lists: record.lists.map((shown) => ({ ...shown, entries: shown.entries.map(redacted) })) };
 }

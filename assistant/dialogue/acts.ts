@@ -14,9 +14,9 @@ export const ACTS = [
   'take_time',
   'small_talk',
 ] as const;
-export type Act = (typeof ACTS)[number];
+export type Act = (typeof ACTS)[number] | 'record';
 
-const SIGNS: Record<Act, readonly RegExp[]> = {
+const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
   compare: [
     begins(
       String.raw`compar(?:e|ison)|side by side|next to each other|which (?:one |offer |quote |of (?:them|the two) )?(?:is|works out|comes out|would be|costs?)\b[^.?!\n]{0,12}(?:cheap|less|least|more|better value|expensive)|(?:what|where)['’]?s? (?:is )?the difference between (?:the|these|those|them)`,
@@ -187,7 +187,7 @@ const isOfOperatingRobot = (message: string): boolean =>
 
 /** What the message asks of the service; null: nothing of the kind. @param hasOffers whether there are quotes to compare */
 export function readAct(message: string, hasOffers = false): Act | null {
-  const isNone = (act: Act) => (act === 'compare' && !hasOffers) || (act === 'machine' && isOfOperatingRobot(message));
+  const isNone = (act: (typeof ACTS)[number]) => (act === 'compare' && !hasOffers) || (act === 'machine' && isOfOperatingRobot(message));
   return ACTS.find((act) => !isNone(act) && SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
 }
 

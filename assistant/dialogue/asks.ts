@@ -30,6 +30,9 @@ const FRENCH_END = /(?<!\p{L})combien(?: de (?:temps|jours|semaines|mois))?[\s.]
 const LEAD_IN =
   /^(?:[\s¿«"'’–-]|(?:and|so|but|ok(?:ay)?|well|y|e|o|pero|entonces|oiga|bueno|und|aber|also|ja|et|mais|alors|donc|dites|sinon|mas|então|ma|allora|ve|peki|ya|acaba|а|и|но|ну|скажите|подскажите|тогда|ещё|вообще)(?!\p{L})[\s,]*)+/iu;
 
+/** The words before a question begins: "and", "ok y", "скажите". */
+export const leadIn = (sentence: string): string => LEAD_IN.exec(sentence)?.[0] ?? '';
+
 /** "Puedo llegar a 9000 euros", "posso mandare le lastre", "можно в Испанию": without a question mark they say what one can do or wishes. */
 const SAYS_WHAT_CAN_BE = [
   begins(

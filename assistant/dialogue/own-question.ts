@@ -46,6 +46,7 @@ const BINDING: ReadonlySet<QuestionItem> = new Set([
   'provider_selection',
   'quote_selection',
   'person_offer',
+  'note_finding',
 ]);
 
 export const asksForBinding = (input: ReplyInput): boolean => {
@@ -62,7 +63,8 @@ export function bindingQuestion(input: ReplyInput): string | null {
 /** After these the next thing is asked. */
 const GOES_ON: ReadonlySet<string> = new Set(['choose_none', 'choice_help', 'choice_gone']);
 
-function readBack(talk: Talk, { step }: DialogueFacts): OwnQuestion | null {
+function readBack(talk: Talk, { step, record }: DialogueFacts): OwnQuestion | null {
+  if (record?.offers_note) return { item: 'note_finding', text: talk.record.note };
   if (step === null) return null;
   const names = listed(talk, step.names);
   if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };

@@ -169,6 +169,7 @@ const NOT_LEFT_OPEN: ReadonlySet<QuestionItem> = new Set([
   'issue_clarification',
   'reviewer_question',
   'records',
+  'note_finding',
 ]);
 
 /** What everybody has: "none" answers another question. */

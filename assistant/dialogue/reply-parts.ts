@@ -5,8 +5,9 @@ import { minorDigits } from '../../domain/money.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
+import { recordPart } from './record-part.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
 
@@ -101,10 +102,11 @@ const ENGLISH_SAYS = {
   disputed: 'A document says this, so a doctor will look at it: {}.',
 };
 
-const isAct = (act: string | null): act is Act => (ACTS as readonly (string | null)[]).includes(act);
+const isAct = (act: string | null): act is (typeof ACTS)[number] => (ACTS as readonly (string | null)[]).includes(act);
 
 function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): string | null {
   const { act } = dialogue;
+  if (act === 'record' && dialogue.record) return recordPart(talk, dialogue.record);
   if (!isAct(act)) return null;
   if (act === 'matches') return matches.length > 0 ? null : talk.stands[dialogue.stand as Stand];
   if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;

@@ -12,6 +12,9 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
 };
 const NOT_TAKEN: ReadonlySet<MedicationFinding['status']> = new Set(['stopped', 'not-taken']);
 
+/** Whether a medicine is one of a class that patients name. @param name as findings have it */
+export const isOfClass = (name: string, namedClass: string): boolean => MEMBERS[namedClass]?.test(name.split(' (')[0] ?? name) ?? false;
+
 /** "Blood thinners … apixaban": the class is the medicine that is named beside it, unless that one is no longer taken. */
 export function withoutNamedClasses(findings: readonly MedicationFinding[]): MedicationFinding[] {
   const isNamed = (members: RegExp) =>

@@ -1,6 +1,7 @@
 import type { HealthItem } from '../cases/health-items.ts';
 import type { ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
+import type { RecordAnswer } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
@@ -129,6 +130,8 @@ export type DialogueFacts = {
   lacks_currency?: boolean;
   /** A document is taken away, since the patient says that it is not theirs. */
   takes_paper_back?: boolean;
+  /** What the record says to what was asked of it. */
+  record?: RecordAnswer | null;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

@@ -1,4 +1,5 @@
 import type { AbsentItem } from '../cases/health-items.ts';
+import type { OfferedNote } from './record-answer.ts';
 import type { MissingFact } from './missing-facts.ts';
 
 /** What a message of the assistant can ask of the patient, beside what the intake lacks. */
@@ -15,7 +16,8 @@ export type QuestionItem =
   | 'quote_selection'
   | 'person_offer'
   | 'hospital_question'
-  | 'emergency_now';
+  | 'emergency_now'
+  | 'note_finding';
 /** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind, or strike. */
 export type Question = {
   item: QuestionItem;
@@ -28,6 +30,7 @@ export type Question = {
   question_id?: string;
   absent?: AbsentItem;
   finding_ids?: readonly string[];
+  note?: OfferedNote;
 };
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
 

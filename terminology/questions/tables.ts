@@ -9,6 +9,9 @@ export type QuestionLanguage = (typeof QUESTION_LANGUAGES)[number];
 /** The rows of one language. @throws when a line has no concept or no phrase */
 export const readQuestionTable = (language: QuestionLanguage) => readPhraseTable(new URL(`signs.${language}.tsv`, import.meta.url));
 
+/** What patients ask of their own record. @throws when a line has no concept or no phrase */
+export const readRecordTable = (language: QuestionLanguage) => readPhraseTable(new URL(`record/${language}.tsv`, import.meta.url));
+
 export type AnswerRow = { topic: string; language: string; text: string };
 
 /** @throws when a line is not topic, language and text */

@@ -1,13 +1,29 @@
 import type { Stand } from '../../../domain/cases/stand.ts';
 import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
 import type { MissingFact } from '../../../domain/conversation/missing-facts.ts';
+import type { RecordList, RecordMark } from '../../../domain/conversation/record-answer.ts';
 import type { Act } from '../../dialogue/acts.ts';
 
 /** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
 export type Talk = {
   language: SpokenLanguage;
-  answers: Record<Exclude<Act, 'offer' | 'compare' | 'next' | 'matches'>, string>;
+  answers: Record<Exclude<Act, 'offer' | 'compare' | 'next' | 'matches' | 'record'>, string>;
   feeling: string;
+  /** Of what the patient asks of their own record. {}: file; what is not there. */
+  record: {
+    lead: string;
+    lists: Record<RecordList, string>;
+    marks: Record<RecordMark, string>;
+    from: string;
+    /** `none`: that there is none was said. */
+    empty: string;
+    none: string;
+    no_papers: string;
+    absent: string;
+    /** Asked whether to write it down, or how to tell it. */
+    note: string;
+    tell: string;
+  };
   /** The person was asked for before, and nobody has answered yet. */
   person_waiting: string;
   /** Of prepared texts about what patients ask. {}: the text; its source. */

@@ -35,11 +35,20 @@ export function listIssues(tx: Tx, caseId: string, status: 'open' | 'resolved' |
 
 export type UnreadDocument = { document_id: string; filename: string };
 
-/** Documents of a case that are still being read, the latest first; no more than the latest twenty. */
-export function listUnreadDocuments(tx: Tx, caseId: string): Promise<UnreadDocument[]> {
-  return tx.sql<UnreadDocument>(
-    `select id as document_id, filename from documents
-     where tenant_id = $1 and case_id = $2 and status in ('uploaded', 'processing') order by created_at desc limit 20`,
+export type Paper = UnreadDocument & Pick<DocumentRow, 'status'>;
+
+/** Documents of a case as a conversation speaks of them: first those that are still being read, then the latest; no more than forty. */
+export function listPapers(tx: Tx, caseId: string): Promise<Paper[]> {
+  return tx.sql<Paper>(
+    `select id as document_id, filename, status from documents
+     where tenant_id = $1 and case_id = $2 and status not in ('pending_upload', 'superseded') and withdrawn_at is null
+     order by (status in ('uploaded', 'processing')) desc, created_at desc limit 40`,
     [tx.scope.tenantId, caseId],
   );
 }
+
+/** Documents that are still being read. */
+export const unreadOf = (papers: readonly Paper[]): UnreadDocument[] =>
+  papers
+    .filter(({ status }) => status === 'uploaded' || status === 'processing')
+    .map(({ document_id, filename }) => ({ document_id, filename }));

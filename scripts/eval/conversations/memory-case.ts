@@ -103,6 +103,7 @@ export function contextOf(memory: MemoryCase, directory: Directory, { text, lang
       ehr: ehrOf(record, view),
       issues: [],
       unread: [],
+      papers: [],
       match: undefined,
       quotes: [],
     },

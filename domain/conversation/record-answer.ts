@@ -1,0 +1,21 @@
+/** What a patient asks of their own record, and what it says to that: the facts that a reply rests on. */
+
+export const RECORD_LISTS = ['medicines', 'allergies', 'conditions', 'operations', 'results', 'papers'] as const;
+export type RecordList = (typeof RECORD_LISTS)[number];
+
+/** How sure an entry is and whether it still holds; of a paper, what became of it. `said`: the patient told it. */
+export type RecordMark = 'said' | 'unsure' | 'stopped' | 'past' | 'read' | 'reading' | 'unread' | 'held';
+/** `document`: the file that says it. */
+export type RecordEntry = { name: string; marks: RecordMark[]; document: string | null };
+
+export type RecordAnswer = {
+  /** `none`: that there is none was said. */
+  lists: { list: RecordList; entries: RecordEntry[]; none: boolean }[];
+  /** What was asked for by name and is not there. */
+  absent: string[];
+  /** Asked whether to write it down: a yes does. */
+  offers_note: boolean;
+};
+
+/** A substance that the record lacks and a yes would write down. */
+export type OfferedNote = { kind: 'medication' | 'allergy'; name: string; said: string };
