@@ -12,7 +12,11 @@ const CONTEXT = new Set([
   'now',
   'if',
   'ask',
+  'offer',
+  'able',
+  'but',
   'fear',
+  'feared',
   'over',
   'mild',
   'trait',
@@ -70,6 +74,8 @@ const MILD_NEAR = 3;
 /** A negation reaches this many words on, or back, within its clause. */
 const NEGATED_AHEAD = 5;
 const NEGATED_BACK = 2;
+/** "Kann ich nicht mehr" tells of what one is no longer able to; "kann ich" alone asks what might come. */
+const UNABLE_WITHIN = 3;
 const LONG_SENTENCE = 20;
 const YEAR = /^(?:19[3-9]\d|20[0-4]\d)$/;
 
@@ -137,7 +143,11 @@ function sentencesOf(words: readonly Word[], free: readonly Mark[]): Map<number,
 function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
   const longSigns = marks.filter((mark) => isSign(mark) && mark.to - mark.from > 1);
   const habits = marks.filter(({ concept }) => concept === 'habit');
-  const isPartOfSign = (cue: Mark) => [...longSigns, ...(cue.concept === 'if' ? habits : [])].some((sign) => isWithin(cue, sign));
+  /** A verb that is itself conditional ends its sign and makes it one: tansiyonum düşerse. */
+  const isItsEnd = (cue: Mark, sign: Mark) => cue.concept === 'if' && cue.to === sign.to && cue.to - cue.from === 1;
+  const isPartOfSign = (cue: Mark) =>
+    longSigns.some((sign) => isWithin(cue, sign) && !isItsEnd(cue, sign)) ||
+    (cue.concept === 'if' && habits.some((habit) => isWithin(cue, habit)));
   const ends = marks.filter(({ concept, from, to }) => concept === 'over' && to - from > 1);
   const isPartOfEnd = (cue: Mark) => ends.some((end) => isWithin(cue, end));
   return {
@@ -212,14 +222,33 @@ function isTrait(sign: Mark, sentence: Sentence | undefined): boolean {
   return says(sentence, 'trait') && !says(sentence, 'now', 'happening');
 }
 
-function isUnreal(words: readonly Word[], sign: Mark, { cues }: Sentence): boolean {
+function isUnreal(words: readonly Word[], sign: Mark, { cues, marks }: Sentence): boolean {
   const isDenying = DENYING.has(sign.concept);
+  const clauseOf = (mark: Mark) => words[mark.from]?.clause;
   return cues.some((cue) => {
-    const sameClause = words[cue.from]?.clause === words[sign.from]?.clause;
-    if (cue.concept === 'mild') return sameClause && Math.max(sign.from - cue.to, cue.from - sign.to) < MILD_NEAR;
-    if (isDenying && (cue.concept === 'neg' || cue.concept === 'neg_after')) return false;
-    if (cue.concept === 'neg') return sameClause && cue.to <= sign.from && sign.from - cue.to < NEGATED_AHEAD;
-    if (cue.concept === 'neg_after') return sameClause && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;
-    return (cue.concept === 'if' || cue.concept === 'fear') && cue.from <= sign.from;
+    const sameClause = clauseOf(cue) === clauseOf(sign);
+    const isAhead = cue.from <= sign.from;
+    switch (cue.concept) {
+      case 'mild':
+        return sameClause && Math.max(sign.from - cue.to, cue.from - sign.to) < MILD_NEAR;
+      case 'neg':
+        return !isDenying && sameClause && reaches(cue, sign, cues);
+      case 'neg_after':
+        return !isDenying && sameClause && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;
+      case 'offer':
+        return sameClause && isAhead;
+      case 'able':
+        return isAhead && !marks.some(({ concept, from }) => concept === 'neg' && from >= cue.to && from - cue.to < UNABLE_WITHIN);
+      case 'feared':
+        return sameClause && sign.from < cue.to;
+      default:
+        return (cue.concept === 'if' || cue.concept === 'fear') && (isAhead || isWithin(cue, sign));
+    }
   });
 }
+
+/** A denial reaches some words ahead, and not past a "but". */
+const reaches = (denial: Mark, sign: Mark, cues: readonly Mark[]): boolean =>
+  denial.to <= sign.from &&
+  sign.from - denial.to < NEGATED_AHEAD &&
+  !cues.some(({ concept, from }) => concept === 'but' && from >= denial.to && from < sign.from);
