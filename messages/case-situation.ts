@@ -15,6 +15,8 @@ export type CaseSituation = {
   consultation_due_at: string | null;
   /** When a hospital that has not answered is reminded next, or loses the record (ISO 8601), if one is waited for. */
   share_due_at?: string | null;
+  /** Whether the record has changed since it was shared with a hospital, or since its risk was approved, and nobody has looked at what came. */
+  untold_changes?: boolean;
   /** Documents that were read but not yet spoken about in the conversation. */
   unreported_documents: number;
   /** Documents of the record that were not compared with the requirements of the procedure as it is now. */

@@ -11,6 +11,7 @@ import type { TenantFlags } from '../tenant-flags.ts';
 import type { CaseFrame } from './case-frames.ts';
 import { assignWithin } from '../coordination/assign-coordinator.ts';
 import { assessWithin } from '../risk/assess-risk.ts';
+import { watchRecord } from '../risk/watch-record.ts';
 import { recheckDocuments } from '../documents/recheck-documents.ts';
 import { cancelConsultations } from '../second-opinions/end-consultation.ts';
 import { recordRejection } from './commands/reject-matches.ts';
@@ -36,18 +37,27 @@ export async function settleWithin(tx: Tx, flags: TenantFlags, caseId: string): 
     await recheckDocuments(tx, caseId);
     situation = await readSituation(tx, flags, caseId);
   }
+  if (situation.untold_changes && row.state !== 'closed') {
+    await watchRecord(tx, flags, row);
+    situation = await readSituation(tx, flags, caseId);
+  }
+  situation = await assessedAgain(tx, flags, row, situation);
   for (let move = nextMove(situation.facts); move !== null; move = nextMove(situation.facts)) {
     await makeMove(tx, { caseId, patientId: row.patient_id, from: situation.facts.state, ...move });
     situation = await enterState(tx, flags, row, move.to, situation);
     frames.push(...(await tellOfMove(tx, row, move.to)));
   }
-  if (needsAssessment(situation.facts)) {
-    await assessWithin(tx, flags, row);
-    situation = await readSituation(tx, flags, caseId);
-  }
+  situation = await assessedAgain(tx, flags, row, situation);
   if (situation.facts.state === 'matched') frames.push(...(await showMatch(tx, row, situation)));
   if (situation.facts.state === 'declined') frames.push(...(await tellOfMove(tx, row, 'declined')));
   return { situation, frames };
+}
+
+/** What an undecided review says is of the record as it is, before the case moves on it and afterwards. */
+async function assessedAgain(tx: Tx, flags: TenantFlags, row: CaseRow, situation: CaseSituation): Promise<CaseSituation> {
+  if (!needsAssessment(situation.facts)) return situation;
+  await assessWithin(tx, flags, row);
+  return readSituation(tx, flags, row.id);
 }
 
 /** Shows a match that is new; one that rests on what has changed since is off the table, until another is there. */

@@ -4,6 +4,7 @@ import { CHECK_MARK } from '../../db/queries/documents/check-mark.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
 import { sharingEnded } from '../../db/queries/sharing/consents.ts';
+import { HAS_UNCOMPARED } from '../../db/queries/sharing/known-findings.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
@@ -37,7 +38,10 @@ type Counts = {
   consultation_due_at: string | null;
   risk: CaseFacts['risk'];
   risk_blocks: boolean;
+  risk_forbids: boolean;
   risk_outdated: boolean;
+  decided_outdated: boolean;
+  uncompared_findings: boolean;
   shares: number;
   reviewing_shares: number;
   scheduled_shares: number;
@@ -65,6 +69,8 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     unreported_documents,
     unmatched_documents,
     unchecked_documents,
+    decided_outdated,
+    uncompared_findings,
     ...rest
   } = counts;
   const { consultation_due_at, share_due_at, deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
@@ -92,6 +98,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   return {
     ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
     ...{ sharing_ended, share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
+    untold_changes: uncompared_findings || (decided_outdated && facts.flags.risk_assessment_enabled),
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
 }
@@ -135,6 +142,7 @@ const COUNTS = `
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and ${beginsLater('k')}) as consent_begins_at,
     coalesce(risk.status, 'none') as risk,
     coalesce((select bool_or(f.is_blocking or f.weight > ${MOST_BY_RULE}) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_blocks,
+    coalesce((select bool_or(f.is_blocking) from risk_factors f where f.tenant_id = $1 and f.risk_review_id = risk.id), false) as risk_forbids,
     share.given as shares, share.reviewing as reviewing_shares, share.scheduled as scheduled_shares,
     quote.quotes, quote.selected as quote_selected,
     (select case when bool_or(o.status in ('in_review', 'records_requested')) then 'taken' when bool_or(o.status in ('requested', 'assigned')) then 'requested'
@@ -145,6 +153,8 @@ const COUNTS = `
     (select to_char(min(o.due_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mso_consultations o
      where o.tenant_id = $1 and o.case_id = $2 and o.status not in ('completed', 'cancelled')) as consultation_due_at,
     case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
+    case when risk.status = 'approved' then risk.record_mark is distinct from ${RISK_MARK} else false end as decided_outdated,
+    ${HAS_UNCOMPARED} as uncompared_findings,
     array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
     exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
     (${OVERDUE_AT}) as milestone_overdue_at,

@@ -2,6 +2,7 @@ import { cheapestOf } from '../../assistant/dialogue/cheapest.ts';
 import { wordFor } from '../../assistant/names/plain-names.ts';
 import type { Quoted, Step } from '../../assistant/dialogue/plan.ts';
 import { recordFacts } from './record-facts.ts';
+import { isHeldByReview } from '../../domain/cases/next-move.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
@@ -31,6 +32,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       ...{ state: facts.state, blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
       sharing_ended: situation.sharing_ended ?? false,
+      asked_again: isHeldByReview(facts) && facts.risk === 'pending',
       nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
     }),
     offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until, line_items }) => ({

@@ -67,7 +67,8 @@ async function writeReview(tx: Tx, caseId: string, score: number, humanRequired:
   return review;
 }
 
-async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
+/** What the record of a case says of its risk today. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
+export async function readFactors(tx: Tx, caseId: string): Promise<RiskFactor[]> {
   const view = await readCaseView(tx, caseId);
   const record = await readCaseRecord(tx, caseId);
   if (!view || !record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');

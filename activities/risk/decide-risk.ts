@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import { getRiskReview, listRiskFactors, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import type { CaseState } from '../../domain/cases/states.ts';
+import { CASE_STATES, type CaseState, rankOf } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { AssessedThen } from '../../domain/risk/compare-assessments.ts';
 import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
@@ -12,6 +12,9 @@ import { requireUnblocked } from '../cases/require-unblocked.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
 
 const STATUS = { approve: 'approved', reject: 'rejected', 'request-info': 'info_requested' } as const;
+
+/** A review is asked again, too, for what was told after its approval (activities/risk/watch-record.ts). */
+const UNDECIDED_IN = CASE_STATES.filter((state) => rankOf(state) >= rankOf('risk_review_pending') && state !== 'closed');
 
 /**
  * A reviewer decides (Decisions §10). A question reaches the patient in the conversation; a rejection closes the case with reason risk_rejected.
@@ -41,7 +44,7 @@ export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
 /** @throws ApiError RISK_ALREADY_DECIDED, CASE_INVALID_TRANSITION when this decision cannot be made now */
 function requireDecidable(review: RiskReviewView, { row, input }: Command<'decideRisk'>): void {
   if (review.status === 'approved' || review.status === 'rejected') throw new ApiError('RISK_ALREADY_DECIDED');
-  requireState(row, ['risk_review_pending', 'risk_info_requested'], 'be decided on');
+  requireState(row, UNDECIDED_IN, 'be decided on');
   if (input.decision === 'approve' && review.status === 'info_requested' && !review.is_answered)
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'The patient has not answered the question yet.' });
 }

@@ -3,6 +3,7 @@ import { bindColumns } from '../../db/bind-columns.ts';
 import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { lockCase } from '../../db/queries/cases/cases.ts';
+import { knownNow } from '../../db/queries/sharing/known-findings.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -105,7 +106,10 @@ async function insertShare(tx: Tx, input: ShareInput, redactionEngine: boolean):
   const { columns, places, at, values } = bindColumns(
     'case_shares',
     { id: share_id, tenant_id: tx.scope.tenantId, case_id, provider_id, consent_id, policy, redacted_snapshot, pseudonym },
-    { target_tenant_id: 'p.provider_tenant_id', consent_starts_on: 'k.period_start', consent_ends_on: 'k.period_end' },
+    {
+      ...{ target_tenant_id: 'p.provider_tenant_id', consent_starts_on: 'k.period_start', consent_ends_on: 'k.period_end' },
+      known_findings: knownNow('k.tenant_id', 'k.case_id'),
+    },
   );
   const shared = await tx.sql(
     `insert into case_shares (${columns}) select ${places} from providers p join consents k on k.tenant_id = ${at.tenant_id} and k.id = ${at.consent_id}

@@ -1,6 +1,7 @@
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import { requireNotForbidden } from '../../db/queries/risk/risk.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { lockShareToAnswer, rejectQuote } from './provider-answer.ts';
@@ -12,14 +13,15 @@ const CHOOSING = ['quotes_received', 'scheduled', 'mso_offered', 'mso_in_progres
 
 /**
  * The patient selects one quote, which rejects the others and assigns the case to its provider (Decisions §5). While a second opinion is open
- * the choice stands and the case waits. @throws ApiError QUOTE_NOT_FOUND, QUOTE_INVALID_STATE, CASE_INVALID_TRANSITION, CONSENT_REQUIRED_001
+ * the choice stands and the case waits. @throws ApiError QUOTE_NOT_FOUND, QUOTE_INVALID_STATE, CASE_INVALID_TRANSITION, RISK_BLOCKING_FACTORS, CONSENT_REQUIRED_001
  */
-export const selectQuote: CommandHandler<'selectQuote'> = async (tx, { row, input }) => {
+export const selectQuote: CommandHandler<'selectQuote'> = async (tx, { row, input, flags }) => {
   const quotes = await readQuotes(tx, row.id);
   const quote = quotes.find(({ id }) => id === input.quote_id);
   if (!quote) throw new ApiError('QUOTE_NOT_FOUND');
   requireChoosable(quote, quotes);
   requireState(row, CHOOSING, 'select a quote');
+  if (flags.isOn('risk_assessment_enabled')) await requireNotForbidden(tx, row.id);
   await lockShareToAnswer(tx, row, quote.share_id);
   for (const other of quotes)
     if (other !== quote && other.status === 'submitted') await rejectQuote(tx, row, other, 'another quote was selected');

@@ -12,7 +12,7 @@ import type { nextContract } from './contract.ts';
 import { getVisibleCaseOrFail } from './visible-case.ts';
 
 /** Where the usual time in a state says nothing: what holds the case is not its state, or nothing follows. */
-const NEVER_USUAL: readonly Stand[] = ['review', 'asked', 'withdrawn', 'closed'];
+const NEVER_USUAL: readonly Stand[] = ['review', 'asked', 'doctor_again', 'withdrawn', 'closed'];
 
 /** GET /cases/{id}/next */
 export async function getNext({ actor, flags, params, scope, services }: Call<typeof nextContract>) {
@@ -21,10 +21,11 @@ export async function getNext({ actor, flags, params, scope, services }: Call<ty
     const found = await getVisibleCaseOrFail(tx, actor, params.case_id, 'progress');
     const state = found.state as CaseState;
     const asked = await readAskedOfPatient(tx, found.id, state);
-    const { blocked_since, sharing_ended_at, ...holds } = await readStanding(tx, found.id);
+    const { blocked_since, sharing_ended_at, asked_again, ...holds } = await readStanding(tx, found.id);
     const asked_since = await readAskedSince(tx, found.id);
     const hospital_asks = asked_since !== null;
-    const stand = standOf({ state, is_risk_assessed, question_answered: asked?.is_answered ?? null, hospital_asks, ...holds });
+    const held = { ...holds, hospital_asks, asked_again: asked_again && is_risk_assessed };
+    const stand = standOf({ state, is_risk_assessed, question_answered: asked?.is_answered ?? null, ...held });
     const began: Partial<Record<Stand, Date | string | null>> = { review: blocked_since, asked: asked_since, withdrawn: sharing_ended_at };
     const since = (stand in began ? began[stand] : asked?.since) ?? found.state_changed_at;
     return {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import * as bookings from '../../db/queries/coordination/bookings.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
+import { requireNotForbidden } from '../../db/queries/risk/risk.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -27,10 +28,11 @@ export async function listVendors({ query, scope, services }: Call<typeof vendor
 
 /** POST /coordinator/bookings */
 export function createBooking(call: Call<typeof createBookingContract>) {
-  const { actor, body, scope, services } = call;
+  const { actor, body, flags, scope, services } = call;
   return withTenant(services.db, scope, async (tx) => {
     const { id: case_id, patient_id } = await getOpenCaseOrFail(tx, actor, body.case_id);
     const { from, to, case_id: _known, ...facts } = body;
+    if (await flags.isOn('risk_assessment_enabled')) await requireNotForbidden(tx, case_id);
     await checkVendor(tx, body);
     const id = rowIdOf(call, `booking ${case_id}`);
     const stored = { ...facts, from_place: from, to_place: to, status: 'requested', cancel_reason: null } as const;
@@ -56,6 +58,8 @@ export async function patchBooking({ body, flags, params, scope, services }: Cal
     if (next.price_cents !== null && next.currency === null) throw fault('currency', 'is required with price_cents');
     if (body.vendor_id !== undefined || body.kind !== undefined) await checkVendor(tx, next);
     await bookings.updateBooking(tx, row.id, next);
+    const confirms = row.status === 'requested' && next.status === 'confirmed';
+    if (confirms && (await flags.isOn('risk_assessment_enabled'))) await requireNotForbidden(tx, row.case_id);
     const fields_updated = Object.keys(body).filter((name) => body[name as keyof typeof body] !== undefined);
     const payload = { case_id: row.case_id, booking_id: row.id, kind: next.kind, from: row.status, to: next.status, fields_updated };
     await recordEvent(tx, { type: 'booking.updated', patient_id: found.patient_id, case_id: row.case_id, payload });

@@ -56,7 +56,8 @@ export const decisionContract = {
   path: '/api/v1/risk/{case_id}/decision',
   summary: 'Approve, reject, or ask the patient for information',
   description:
-    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected.',
+    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected. ' +
+    'An approved review waits again, with its history, when something grave is told later; one that blocks holds payment_locked until it is decided on.',
   params: casePath,
   body: shape.decisionBody,
   response: shape.assessment,

@@ -21,6 +21,8 @@ export const RiskReview = defineEntity({
     /** The reviewer who looks into it. */
     assigned_to: p.text().nullable(),
     assigned_at: p.datetime().nullable(),
+    /** When what was told after its decision asked for another one. */
+    asked_again_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });

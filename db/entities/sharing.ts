@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { QuoteTerms } from '../../domain/sharing/quote-terms.ts';
 import { createdAt, decimal, jsonArray, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
+/** Finding id to `true`, where it was in the snapshot or need not be told, or the instant (ISO 8601) from which the hospital was told of it. */
+export type KnownFindings = Record<string, true | string>;
+
 export type QuoteLine = { code: string; description: string; quantity: number; amount_cents: number };
 
 /** A case as one provider may see it. `tenant_id` is the source tenant; source and target tenant may read. The snapshot never changes. Decisions §9.
@@ -30,6 +33,8 @@ export const CaseShare = defineEntity({
     scheduled_date: p.text().nullable(),
     assigned_doctor_id: p.uuid().nullable(),
     review_accuracy: decimal(3, 2).nullable(),
+    /** Findings that its hospital knows (db/queries/sharing/known-findings.ts). */
+    known_findings: p.json<KnownFindings>().nullable(),
     consent_starts_on: p.date().nullable(),
     consent_ends_on: p.date().nullable(),
     ...timestamps(),

@@ -81,6 +81,7 @@ import { RefusedMails20261123 } from './2026-11-23-e4-03-refused-mails.ts';
 import { ShareAccessCodes20261124 } from './2026-11-24-a1-01-share-access-codes.ts';
 import { QueueEntries20261124 } from './2026-11-24-g1-01-queue-entries.ts';
 import { DoubtfulNumbers20261125 } from './2026-11-25-a1-01-doubtful-numbers.ts';
+import { KnownFindings20261128 } from './2026-11-28-b1-01-known-findings.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -163,4 +164,5 @@ export const MIGRATIONS = [
   ShareAccessCodes20261124,
   QueueEntries20261124,
   DoubtfulNumbers20261125,
+  KnownFindings20261128,
 ].map((migration) => ({ name: migration.name, class: migration }));

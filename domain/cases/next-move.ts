@@ -23,6 +23,8 @@ export type CaseFacts = {
   risk: 'none' | 'pending' | 'info_requested' | 'approved' | 'rejected';
   /** A factor that no rule may clear by itself: one that blocks, or that weighs more than is expected of many patients. */
   risk_blocks: boolean;
+  /** A factor is_blocking: what was told after the approval may be one. */
+  risk_forbids: boolean;
   /** The record has changed since an undecided review read it. */
   risk_outdated: boolean;
   shares: number;
@@ -219,8 +221,19 @@ const HELD_BY_ISSUES = { from: rankOf('ehr_complete'), to: rankOf('forwarded') }
 /** Whether a validation issue of high or critical severity is open (Part 3.1). */
 export const isBlocked = ({ blocking_issues }: Pick<CaseFacts, 'blocking_issues'>): boolean => blocking_issues > 0;
 
+/** What a contraindication holds back that was told after the approval, until a reviewer has decided on it: the records' leaving, payment and travel. */
+const HELD_BY_REVIEW: ReadonlySet<CaseState> = new Set(['providers_notified', 'payment_locked', 'travel_arranged']);
+
+/** Whether the review was asked again, after it was approved, for a factor that blocks. */
+export const isHeldByReview = ({ state, risk, risk_forbids, flags }: CaseFacts): boolean =>
+  flags.risk_assessment_enabled &&
+  risk_forbids &&
+  (risk === 'pending' || risk === 'info_requested') &&
+  rankOf(state) >= rankOf('risk_cleared');
+
 const isHeldBack = (facts: CaseFacts, to: CaseState): boolean =>
-  isBlocked(facts) && rankOf(to) >= HELD_BY_ISSUES.from && rankOf(to) <= HELD_BY_ISSUES.to;
+  (isBlocked(facts) && rankOf(to) >= HELD_BY_ISSUES.from && rankOf(to) <= HELD_BY_ISSUES.to) ||
+  (isHeldByReview(facts) && HELD_BY_REVIEW.has(to));
 
 /** The next move that the facts call for, one step; null when the case waits. */
 export function nextMove(facts: CaseFacts): Move | null {
@@ -236,7 +249,7 @@ export function nextTask(facts: CaseFacts): 'run_match' | 'assess_risk' | 'forwa
   if (needsAnotherMatch(facts)) return 'run_match';
   const isUnshared = facts.shares === 0 || facts.forwarding_due;
   const mayForward = facts.flags.provider_forwarding_v1 && facts.sharing_consent && isUnshared;
-  if (facts.state === 'risk_cleared' && mayForward) return 'forward';
+  if (facts.state === 'risk_cleared' && mayForward && !isHeldByReview(facts)) return 'forward';
   if (facts.state === 'consent_given' && !facts.flags.risk_assessment_enabled && mayForward) return 'forward';
   return null;
 }
@@ -249,7 +262,7 @@ export function needsAnotherMatch({ state, match_outdated, procedure_known }: Ca
 /** A first assessment, or another one when documents, answers or corrections have changed the record before anybody decided. */
 export function needsAssessment({ state, risk, risk_outdated, documents_in_process }: CaseFacts): boolean {
   if (state === 'risk_review_pending' && risk === 'none') return true;
-  const isUndecided = state === 'risk_review_pending' || state === 'risk_info_requested';
+  const isUndecided = state !== 'closed' && (risk === 'pending' || risk === 'info_requested');
   return isUndecided && risk_outdated && documents_in_process === 0;
 }
 
@@ -291,6 +304,7 @@ const WAITS: Partial<Record<CaseState, string>> = {
 /** In plain words and without personal data, for whoever looks at the workflow. */
 export function waitsFor(facts: CaseFacts): string {
   if (isBlocked(facts) && rankOf(facts.state) < rankOf('providers_notified')) return CLARIFICATION;
+  if (isHeldByReview(facts)) return 'the decision of a risk reviewer on what was told since';
   if (facts.state === 'matched' && facts.match_outdated) return facts.procedure_known ? 'another ranking' : 'the name of a known procedure';
   if (facts.state === 'mso_complete' && facts.open_consultations > 0) return 'another second opinion';
   if (facts.state === 'documents_pending') {

@@ -2,7 +2,7 @@ import { CASE_STATES, type CaseState, rankOf } from './states.ts';
 
 /** Where a case stands, as far as a patient needs to know: who acts next. What the assistant says of it are the `stands` of its phrasebooks. */
 export const STANDS = [
-  ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'info', 'sending', 'hospitals'] as const),
+  ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'doctor_again', 'info', 'sending', 'hospitals'] as const),
   ...(['quotes', 'asked', 'declined', 'opinion', 'records', 'withdrawn', 'booked', 'closed'] as const),
 ] as const;
 export type Stand = (typeof STANDS)[number];
@@ -18,6 +18,7 @@ export const WAITS_ON: Record<Stand, WaitsOn | null> = {
   choose: 'patient',
   agree: 'patient',
   doctor: 'reviewer',
+  doctor_again: 'reviewer',
   info: 'patient',
   sending: 'service',
   hospitals: 'provider',
@@ -72,6 +73,8 @@ export type StandFacts = {
   hospital_asks?: boolean;
   /** Whether a consent to share was given and none is left: no hospital and no doctor of a second opinion reads anything. */
   sharing_ended?: boolean;
+  /** Whether a reviewer looks at a contraindication that was told after the approval. */
+  asked_again?: boolean;
   /** Whether no hospital offers a quote or a date (any more). */
   nothing_offered?: boolean;
 };
@@ -93,12 +96,14 @@ export function standOf(facts: StandFacts): Stand {
     question_answered,
     hospital_asks = false,
     sharing_ended = false,
+    asked_again = false,
     nothing_offered = false,
   } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
   if (blocking_issues > 0) return 'review';
   if (sharing_ended && NEEDS_CONSENT.has(state)) return 'withdrawn';
+  if (asked_again) return 'doctor_again';
   if (stand === 'intake' && documents_in_process > 0) return 'reading';
   if (state === 'consent_given' && !is_risk_assessed) return 'sending';
   if (stand === 'info' && question_answered) return 'doctor';

@@ -38,6 +38,7 @@ export const NOTICE_KINDS = {
   case_declined: now(COORDINATOR, 'normal', 'provider_id'),
   date_proposed: later(COORDINATOR, 'provider_id'),
   matches_rejected: now(COORDINATOR, 'normal'),
+  record_added: now(COORDINATOR, 'high'),
   consent_withdrawn: now(COORDINATOR, 'high'),
   case_rejected: now(COORDINATOR, 'normal', 'risk_review_id'),
   opinion_overdue: now(COORDINATOR, 'high', 'consultation_id'),

@@ -66,6 +66,7 @@ export const NOTICES: readonly NoticeRule[] = [
     when: { to: ['risk_review_pending'] },
   },
   { event: 'case.state_changed', audience: 'facilitators', kind: 'case_moved', unless: { to: ['closed'] } },
+  { event: 'risk.asked_again', audience: 'reviewers', kind: 'review_waiting' },
   { event: 'risk.assigned', audience: 'named reviewer', kind: 'review_assigned' },
   { event: 'document.confirmed', audience: 'asking reviewer', kind: 'review_answered' },
   { event: 'risk.decided', audience: 'patient', kind: 'reviewer_question', when: { decision: ['request-info'] } },
@@ -99,6 +100,8 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'share.expired', audience: 'coordinator', kind: 'share_lapsed' },
   { event: 'share_access.locked', audience: 'coordinator', kind: 'share_locked' },
   { event: 'extraction.correction', audience: 'hospitals', kind: 'record_corrected' },
+  { event: 'record.added', audience: 'hospitals', kind: 'record_corrected', when: { told_to_hospitals: ['true'] } },
+  { event: 'record.added', audience: 'coordinator', kind: 'record_added' },
 
   { event: 'document.processed', audience: 'patient', kind: 'document_read' },
   { event: 'document.processed', audience: 'waiting doctor', kind: 'records_came' },

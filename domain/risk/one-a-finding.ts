@@ -26,7 +26,8 @@ const TOPICS: readonly (readonly [topic: string, codes: RegExp])[] = [
 ];
 const ICD_CATEGORY = /^[A-TV-Y]\d[0-9A-Z](?=\.|$)/;
 
-function topicOf({ code, source }: RiskFactor): string {
+/** Findings of one topic say the same thing. */
+export function topicOf({ code, source }: { code: string; source: { kind: string } }): string {
   const known = TOPICS.find(([, codes]) => codes.test(code))?.[0];
   if (known !== undefined) return known;
   return source.kind === 'condition' ? (ICD_CATEGORY.exec(code)?.[0] ?? code) : code;

@@ -96,6 +96,8 @@ export const ENGLISH_TALK: Talk = {
       'It is your turn: choose one to five of the hospitals that were shown. After that I ask for your consent, and only then the record is sent.',
     agree: 'You have chosen hospitals. It is your turn: say whether your record may be sent to them. Nothing is sent before.',
     doctor: 'You have agreed. A doctor of our team now reviews your record; after that it goes to the hospitals. You need to do nothing.',
+    doctor_again:
+      'A doctor of our team looks at what you told us lately, for it may matter for the operation. Until then no hospital can be chosen. You need to do nothing.',
     info: 'A doctor of our team has a question about your record. It is your turn: please answer it here.',
     sending: 'Your record has been reviewed and is about to be sent to the hospitals. You need to do nothing.',
     hospitals:

@@ -98,6 +98,8 @@ export const FRENCH_TALK: Talk = {
     agree: 'Vous avez choisi des hôpitaux. C’est à vous : dites si votre dossier peut leur être envoyé. Rien n’est envoyé avant.',
     doctor:
       'Vous avez donné votre accord. Un médecin de notre équipe vérifie maintenant votre dossier ; ensuite il part aux hôpitaux. Vous n’avez rien à faire.',
+    doctor_again:
+      'Un médecin de notre équipe examine ce que vous avez signalé récemment, car cela peut compter pour l’opération. D’ici là, aucun hôpital ne peut être choisi. Vous n’avez rien à faire.',
     info: 'Un médecin de notre équipe a une question sur votre dossier. C’est à vous : merci d’y répondre ici.',
     sending: 'Votre dossier a été vérifié et va être envoyé aux hôpitaux. Vous n’avez rien à faire.',
     hospitals:

@@ -100,6 +100,8 @@ export const GERMAN_TALK: Talk = {
       'Sie sind dran: Wählen Sie eine bis fünf der gezeigten Kliniken. Danach frage ich nach Ihrer Einwilligung, und erst dann wird die Akte verschickt.',
     agree: 'Sie haben Kliniken gewählt. Sie sind dran: Sagen Sie, ob Ihre Akte an sie gehen darf. Vorher wird nichts verschickt.',
     doctor: 'Sie haben zugestimmt. Jetzt prüft ein Arzt unseres Teams Ihre Akte; danach geht sie an die Kliniken. Sie müssen nichts tun.',
+    doctor_again:
+      'Ein Arzt unseres Teams sieht sich an, was Sie zuletzt mitgeteilt haben: Es kann für die Operation wichtig sein. Bis dahin kann keine Klinik gewählt werden. Sie müssen nichts tun.',
     info: 'Ein Arzt unseres Teams hat eine Frage zu Ihrer Akte. Sie sind dran: Bitte beantworten Sie sie hier.',
     sending: 'Ihre Akte ist geprüft und wird an die Kliniken geschickt. Sie müssen nichts tun.',
     hospitals:

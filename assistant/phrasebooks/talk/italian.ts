@@ -95,6 +95,8 @@ export const ITALIAN_TALK: Talk = {
       'Tocca a lei: scelga da uno a cinque degli ospedali mostrati. Poi le chiedo il consenso, e solo allora la cartella viene inviata.',
     agree: 'Ha scelto gli ospedali. Tocca a lei: dica se la cartella può essere inviata. Prima non si invia nulla.',
     doctor: 'Ha dato il consenso. Ora un medico del nostro team rivede la cartella; poi va agli ospedali. Non deve fare nulla.',
+    doctor_again:
+      'Un medico del nostro team esamina ciò che ha comunicato di recente, perché può contare per l’intervento. Fino ad allora non si può scegliere un ospedale. Non deve fare nulla.',
     info: 'Un medico del nostro team ha una domanda sulla sua cartella. Tocca a lei: risponda qui, per favore.',
     sending: 'La sua cartella è stata rivista e sta per essere inviata agli ospedali. Non deve fare nulla.',
     hospitals: 'La sua cartella è negli ospedali. Tocca a loro rispondere con una data o un preventivo; la avviso appena c’è una risposta.',

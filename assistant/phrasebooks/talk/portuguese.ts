@@ -97,6 +97,8 @@ export const PORTUGUESE_TALK: Talk = {
     agree: 'Já escolheu hospitais. É a sua vez: diga se o seu processo lhes pode ser enviado. Antes disso nada é enviado.',
     doctor:
       'Já deu o seu consentimento. Agora um médico da nossa equipa revê o seu processo; depois segue para os hospitais. Não precisa de fazer nada.',
+    doctor_again:
+      'Um médico da nossa equipa analisa o que nos contou há pouco, pois pode ser importante para a operação. Até lá não se pode escolher hospital. Não precisa de fazer nada.',
     info: 'Um médico da nossa equipa tem uma pergunta sobre o seu processo. É a sua vez: responda aqui, por favor.',
     sending: 'O seu processo foi revisto e vai ser enviado aos hospitais. Não precisa de fazer nada.',
     hospitals:

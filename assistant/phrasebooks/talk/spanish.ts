@@ -97,6 +97,8 @@ export const SPANISH_TALK: Talk = {
     agree: 'Ya ha elegido hospitales. Le toca a usted: diga si se les puede enviar su historial. Antes no se envía nada.',
     doctor:
       'Ya ha dado su consentimiento. Ahora un médico de nuestro equipo revisa su historial; después va a los hospitales. No tiene que hacer nada.',
+    doctor_again:
+      'Un médico de nuestro equipo revisa lo que ha contado últimamente, porque puede ser importante para la operación. Hasta entonces no se puede elegir hospital. No tiene que hacer nada.',
     info: 'Un médico de nuestro equipo tiene una pregunta sobre su historial. Le toca a usted: respóndala aquí, por favor.',
     sending: 'Su historial ha sido revisado y se va a enviar a los hospitales. No tiene que hacer nada.',
     hospitals:

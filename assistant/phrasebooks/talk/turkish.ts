@@ -94,6 +94,8 @@ export const TURKISH_TALK: Talk = {
     choose: 'Sıra sizde: gösterilen hastanelerden bir ila beşini seçin. Sonra onayınızı isterim ve dosya ancak o zaman gönderilir.',
     agree: 'Hastane seçtiniz. Sıra sizde: dosyanızın onlara gönderilip gönderilemeyeceğini söyleyin. Öncesinde hiçbir şey gönderilmez.',
     doctor: 'Onay verdiniz. Şimdi ekibimizden bir doktor dosyanızı inceliyor; sonra hastanelere gider. Bir şey yapmanız gerekmiyor.',
+    doctor_again:
+      'Ekibimizden bir doktor, son bildirdiklerinizi inceliyor; ameliyat için önemli olabilir. O zamana kadar hastane seçilemez. Bir şey yapmanız gerekmiyor.',
     info: 'Ekibimizden bir doktorun dosyanızla ilgili bir sorusu var. Sıra sizde: lütfen burada yanıtlayın.',
     sending: 'Dosyanız incelendi ve hastanelere gönderilmek üzere. Bir şey yapmanız gerekmiyor.',
     hospitals: 'Dosyanız hastanelerde. Sıra onlarda: tarih ya da teklifle yanıt verecekler; yanıt gelir gelmez söylerim.',

@@ -8,19 +8,23 @@ export type Standing = {
   documents_in_process: number;
   sharing_ended: boolean;
   nothing_offered: boolean;
+  /** A contraindication that was told after the approval waits for a reviewer. */
+  asked_again: boolean;
   sharing_ended_at: Date | string | null;
 };
 
 const NOTHING: Standing = {
   ...{ blocking_issues: 0, blocked_since: null, documents_in_process: 0 },
-  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false },
+  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false, asked_again: false },
 };
 
 /** What holds a case besides its state. */
 export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
   const [row] = await tx.sql<Standing>(
     `select issue.*, doc.*, ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingEndedAt('$1', '$2')} as sharing_ended_at,
-       ${nothingOffered('$1', '$2')} as nothing_offered from
+       ${nothingOffered('$1', '$2')} as nothing_offered,
+       exists (select 1 from risk_reviews r join risk_factors f on f.tenant_id = r.tenant_id and f.risk_review_id = r.id and f.is_blocking
+         where r.tenant_id = $1 and r.case_id = $2 and r.status = 'pending' and r.asked_again_at is not null) as asked_again from
        (select count(*)::int as blocking_issues, min(i.created_at) as blocked_since from document_issues i
         where i.tenant_id = $1 and i.case_id = $2 and i.status = 'open' and i.severity in ('high', 'critical')) issue
      cross join

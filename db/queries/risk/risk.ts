@@ -1,3 +1,4 @@
+import { ApiError } from '../../../domain/errors.ts';
 import type { AssessedThen } from '../../../domain/risk/compare-assessments.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -38,7 +39,7 @@ const ANSWERED_AT = `least(
     (select min(m.created_at) from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type = 'patient'
       and m.status = 'answered' and m.created_at > asked.at),
     (select min(d.confirmed_at) from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at))`;
-const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else r.created_at end`;
+const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else coalesce(r.asked_again_at, r.created_at) end`;
 
 /** The last question of a review `r`. */
 const ASKED = `left join lateral (
@@ -115,6 +116,19 @@ export async function getRiskReviewId(tx: Tx, caseId: string): Promise<string | 
     caseId,
   ]);
   return row?.id;
+}
+
+/**
+ * A contraindication that was told after the approval holds what costs money until a reviewer has decided on it. @throws ApiError RISK_BLOCKING_FACTORS while one does
+ */
+export async function requireNotForbidden(tx: Tx, caseId: string): Promise<void> {
+  const forbidding = await tx.sql(
+    `select 1 from risk_reviews r join risk_factors f on f.tenant_id = r.tenant_id and f.risk_review_id = r.id and f.is_blocking
+     where r.tenant_id = $1 and r.case_id = $2 and r.status in ('pending', 'info_requested') and r.asked_again_at is not null limit 1`,
+    [tx.scope.tenantId, caseId],
+  );
+  if (forbidding.length > 0)
+    throw new ApiError('RISK_BLOCKING_FACTORS', { message: 'What was told after the risk review is reviewed first.' });
 }
 
 /** Whether a person decided on the review, or asked in it. */

@@ -1,22 +1,26 @@
 import { identityOf, type KnownPerson } from '../../../domain/redaction/identity.ts';
 import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingCorrection, type FindingKind } from '../../../domain/records/finding-trace.ts';
+import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
+import { factsOf } from '../../../domain/records/correct-finding.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-/** What people put right since a snapshot was made, for whoever reads it: the snapshot itself never changes. */
+/** What people put right since a snapshot was made, and what was told since that weighs, for whoever reads it: the snapshot itself never changes. */
 export type ShareCorrection = FindingCorrection & { finding_id: string; kind: FindingKind; text: string };
 
 type Row = FindingCorrection & { resource_id: string; resource_type: string };
 
-/** Corrections in the case of a share since it was made, oldest first, without who the patient is. */
+/** Corrections and additions in the case of a share since it was made, oldest first, without who the patient is. */
 export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<ShareCorrection[]> {
-  const rows = await tx.sql<Row>(
+  const corrected = await tx.sql<Row>(
     `select k.resource_id, k.resource_type, to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             k.corrected_role as by_role, k.change, k.before, k.after, k.note
      from case_shares s join finding_corrections k on k.tenant_id = s.tenant_id and k.case_id = s.case_id and k.created_at > s.created_at
      where s.tenant_id = $1 and s.id = $2 order by k.created_at, k.version`,
     [tx.scope.tenantId, shareId],
   );
+  const added = await listAdded(tx, shareId);
+  const rows = [...corrected, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
   if (rows.length === 0) return [];
   const [patient] = await tx.sql<KnownPerson>(
     `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone
@@ -27,12 +31,37 @@ export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<Sha
   return patient ? rows.map((row) => presentCorrection(row, identityOf(patient))) : [];
 }
 
+/** Findings that the hospital of a share was told of (known-findings.ts), as they were first said; none that only a document says which is held or was taken back. */
+async function listAdded(tx: Tx, shareId: string): Promise<Row[]> {
+  const rows = await tx.sql<{ resource_id: string; resource_type: string; resource_text: string; at: string; is_read: boolean }>(
+    `select v.resource_id, v.resource_type, v.resource::text as resource_text, told.at #>> '{}' as at, v.document_id is not null as is_read
+     from case_shares s cross join lateral jsonb_each(coalesce(s.known_findings, '{}')) told (finding_id, at)
+     join fhir_resources v on v.tenant_id = s.tenant_id and v.case_id = s.case_id and v.resource_id = told.finding_id::uuid and v.version = 1
+     where s.tenant_id = $1 and s.id = $2 and jsonb_typeof(told.at) = 'string'
+       and exists (select 1 from fhir_resources r where r.tenant_id = s.tenant_id and r.resource_type = v.resource_type and r.resource_id = v.resource_id and r.is_current)`,
+    [tx.scope.tenantId, shareId],
+  );
+  return rows.map(({ resource_text, is_read, resource_type, ...row }) => {
+    const after = factsOf(kindOf(resource_type), parseFhir<Record<string, unknown>>(resource_text));
+    const note = is_read ? 'read in a document that came later' : 'told by the patient';
+    return { ...row, resource_type, by_role: 'patient', change: 'added', before: null, after, note };
+  });
+}
+
+const kindOf = (type: string): FindingKind => FINDING_KINDS.find((each) => FINDING_TYPES[each] === type) ?? 'condition';
+
 function presentCorrection({ resource_id, resource_type, note, before, after, ...row }: Row, identity: Identity): ShareCorrection {
   const clean = <F extends { display: string } | null>(facts: F): F => facts && { ...facts, display: scrubText(facts.display, identity) };
   const [was, is] = [clean(before), clean(after)];
-  const kind = FINDING_KINDS.find((each) => FINDING_TYPES[each] === resource_type) ?? 'condition';
   return {
-    ...{ finding_id: resource_id, kind, ...row, before: was, after: is, note: note === null ? null : scrubText(note, identity) },
+    ...{
+      finding_id: resource_id,
+      kind: kindOf(resource_type),
+      ...row,
+      before: was,
+      after: is,
+      note: note === null ? null : scrubText(note, identity),
+    },
     text: `corrected on ${row.at.slice(0, 10)}: ${wording({ ...row, before: was, after: is, note })}`,
   };
 }

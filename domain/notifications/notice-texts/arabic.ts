@@ -15,6 +15,7 @@ export const ARABIC: NoticeTexts = {
   case_declined: 'اعتذر مستشفى عن إحدى الحالات.',
   date_proposed: 'اقترح مستشفى موعدًا.',
   matches_rejected: 'رفض المريض المستشفيات المقترحة.',
+  record_added: 'ذُكر أمر مهم للعلاج بعد مشاركة السجل.',
   consent_withdrawn: 'انتهت إحدى الموافقات.',
   case_rejected: 'لم تُجز حالة في مراجعة المخاطر.',
   opinion_overdue: 'رأي طبي ثانٍ متأخر.',

@@ -15,6 +15,7 @@ export const ENGLISH: NoticeTexts = {
   case_declined: 'A hospital has declined a case.',
   date_proposed: 'A hospital has proposed a date.',
   matches_rejected: 'The patient has rejected the suggested hospitals.',
+  record_added: 'Something that weighs on the treatment was told after the record was shared.',
   consent_withdrawn: 'A consent has ended.',
   case_rejected: 'A case was not cleared by the risk review.',
   opinion_overdue: 'A second opinion is overdue.',

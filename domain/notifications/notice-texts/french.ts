@@ -15,6 +15,7 @@ export const FRENCH: NoticeTexts = {
   case_declined: 'Un hôpital a refusé un dossier.',
   date_proposed: 'Un hôpital a proposé une date.',
   matches_rejected: 'Le patient a refusé les hôpitaux proposés.',
+  record_added: 'Un élément important pour le traitement a été signalé après le partage du dossier.',
   consent_withdrawn: 'Un consentement a pris fin.',
   case_rejected: 'Un dossier n’a pas été autorisé par l’examen des risques.',
   opinion_overdue: 'Un deuxième avis est en retard.',

@@ -15,6 +15,7 @@ export const GERMAN: NoticeTexts = {
   case_declined: 'Ein Krankenhaus hat einen Fall abgelehnt.',
   date_proposed: 'Ein Krankenhaus hat einen Termin vorgeschlagen.',
   matches_rejected: 'Die vorgeschlagenen Krankenhäuser wurden abgelehnt.',
+  record_added: 'Nach der Weitergabe der Akte wurde etwas mitgeteilt, das für die Behandlung ins Gewicht fällt.',
   consent_withdrawn: 'Eine Einwilligung ist beendet.',
   case_rejected: 'Ein Fall wurde bei der Risikoprüfung nicht freigegeben.',
   opinion_overdue: 'Eine Zweitmeinung ist überfällig.',

@@ -15,6 +15,7 @@ export const ITALIAN: NoticeTexts = {
   case_declined: 'Un ospedale ha rifiutato un caso.',
   date_proposed: 'Un ospedale ha proposto una data.',
   matches_rejected: 'Il paziente ha rifiutato gli ospedali proposti.',
+  record_added: 'Dopo la condivisione della cartella è stato comunicato qualcosa di importante per la cura.',
   consent_withdrawn: 'Un consenso è terminato.',
   case_rejected: 'Un caso non è stato autorizzato dalla valutazione del rischio.',
   opinion_overdue: 'Un secondo parere è in ritardo.',

@@ -15,6 +15,7 @@ export const PORTUGUESE: NoticeTexts = {
   case_declined: 'Um hospital recusou um caso.',
   date_proposed: 'Um hospital propôs uma data.',
   matches_rejected: 'O paciente recusou os hospitais sugeridos.',
+  record_added: 'Depois de o prontuário ser partilhado, foi comunicado algo importante para o tratamento.',
   consent_withdrawn: 'Um consentimento terminou.',
   case_rejected: 'Um caso não foi liberado na avaliação de risco.',
   opinion_overdue: 'Uma segunda opinião está atrasada.',

@@ -15,6 +15,7 @@ export const RUSSIAN: NoticeTexts = {
   case_declined: 'Больница отказалась от случая.',
   date_proposed: 'Больница предложила дату.',
   matches_rejected: 'Пациент отклонил предложенные больницы.',
+  record_added: 'После передачи записи сообщили нечто важное для лечения.',
   consent_withdrawn: 'Согласие прекращено.',
   case_rejected: 'Случай не допущен после оценки рисков.',
   opinion_overdue: 'Второе мнение просрочено.',

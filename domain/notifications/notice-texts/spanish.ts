@@ -15,6 +15,7 @@ export const SPANISH: NoticeTexts = {
   case_declined: 'Un hospital ha rechazado un caso.',
   date_proposed: 'Un hospital ha propuesto una fecha.',
   matches_rejected: 'El paciente ha rechazado los hospitales propuestos.',
+  record_added: 'Después de compartir el historial se comunicó algo importante para el tratamiento.',
   consent_withdrawn: 'Un consentimiento ha terminado.',
   case_rejected: 'Un caso no fue autorizado en la revisión de riesgo.',
   opinion_overdue: 'Una segunda opinión lleva retraso.',

@@ -15,6 +15,7 @@ export const TURKISH: NoticeTexts = {
   case_declined: 'Bir hastane bir vakayı kabul etmedi.',
   date_proposed: 'Bir hastane tarih önerdi.',
   matches_rejected: 'Hasta önerilen hastaneleri kabul etmedi.',
+  record_added: 'Kayıt paylaşıldıktan sonra tedavi için önemli bir bilgi verildi.',
   consent_withdrawn: 'Bir onay sona erdi.',
   case_rejected: 'Bir vaka risk değerlendirmesinden geçmedi.',
   opinion_overdue: 'Bir ikinci görüş gecikti.',
