@@ -8,10 +8,12 @@ export type KnownPerson = {
   date_of_birth: string | null;
   email: string | null;
   phone: string | null;
+  /** ISO 3166-1 alpha-2 */
+  country_of_residence?: string | null;
 };
 
 /** What has to go from a text that outlives the person's record, or that others read. */
-export function identityOf({ first_name, last_name, date_of_birth, email, phone }: KnownPerson): Identity {
+export function identityOf({ first_name, last_name, date_of_birth, email, phone, country_of_residence }: KnownPerson): Identity {
   const given = (value: string | null) => (value === null ? [] : [value]);
   return {
     names: [`${first_name} ${last_name}`, first_name, last_name],
@@ -19,6 +21,7 @@ export function identityOf({ first_name, last_name, date_of_birth, email, phone 
     emails: given(email),
     phones: given(phone),
     identifiers: [],
+    country: country_of_residence ?? null,
   };
 }
 

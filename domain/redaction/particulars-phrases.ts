@@ -15,36 +15,34 @@ export const ADDRESS_LABELS = [
   ...['dirección', 'domicilio', 'endereço', 'morada', 'indirizzo', 'adresim', 'adres', 'адрес', 'العنوان', 'عنواني'],
 ];
 
-/** A telephone number follows. */
-export const PHONES = [
+/** A telephone number follows, whatever the text is about. */
+export const SURE_PHONES = [
+  ...['(?:tele)?phone', 'tel', 'mobile', 'mob', 'cell ?phone', 'fax', 'whats ?app', 'viber', 'telegram', 'pager', 'bleep', 'landline'],
   ...[
-    'phone',
-    'telephone',
-    'tel',
-    'mobile',
-    'cell(?:phone)?',
-    'fax',
-    'whats ?app',
-    'wa',
-    'zap',
-    'tlf',
-    'tfno',
-    'tél',
-    'viber',
-    'telegram',
-    'reach me',
-    'ring me',
-    'call me',
-    'text me',
+    'telefon',
+    'telefonnummer',
+    'telefonnr',
+    'handy',
+    'handynummer',
+    'mobil',
+    'mobilnummer',
+    'mobilnr',
+    'festnetz',
+    'rufnummer',
+    'erreichbar',
   ],
-  ...['telefon', 'telefonnummer', 'handy', 'handynummer', 'mobil', 'mobilnummer', 'festnetz', 'rufnummer', 'erreichbar'],
-  ...['téléphone', 'portable', 'joindre', 'appelez'],
-  ...['teléfono', 'móvil', 'celular', 'llámeme', 'llamarme'],
-  ...['telefone', 'telemóvel'],
-  ...['telefono', 'cellulare', 'cell', 'casa', 'ufficio'],
-  ...['telefonum', 'telefon numaram', 'cep', 'numara\\p{L}{1,4}'],
-  ...['телефон', 'тел', 'номер', 'мобильный', 'звоните'],
-  ...['هاتفي', 'هاتف', 'جوالي', 'جوال', 'موبايل', 'تلفون', 'واتساب', '(?:و)?رقمي'],
+  ...['tél', 'téléphone', 'port', 'portable', 'joindre', 'tlf', 'tfno', 'teléfono', 'móvil', 'celular', 'cel', 'llamarme'],
+  ...['telefone', 'telemóvel', 'tlm', 'telefono', 'cellulare', 'telefonum', 'telefonu', 'telefon numaram', 'gsm', 'cep'],
+  ...['телефон', 'тел', 'моб', 'мобильный', 'факс', 'هاتفي', 'هاتف', 'جوالي', 'جوال', 'موبايل', 'تلفون', 'تليفون', 'واتساب'],
+  ...['telefoon', 'telefoonnummer', 'mobiel', 'bereikbaar(?: op)?', 'kom', 'komórk\\p{L}{1,3}', 'tlfnr', 'puh', 'puhelin', 'mobiili'],
+  ...['τηλ', 'τηλέφωνο', 'κιν', 'κινητό', 'telefonszám', 'mobilszám', 'telefonní číslo', '電話', '电话', '전화'],
+];
+
+/** A telephone number follows in what somebody says of themselves. */
+export const PHONES = [
+  ...SURE_PHONES,
+  ...['cell', 'wa', 'zap', 'reach me', 'ring me', 'call me', 'text me', 'appelez', 'llámeme', 'casa', 'ufficio', 'numara\\p{L}{1,4}'],
+  ...['номер', 'звоните', '(?:و)?رقمي'],
 ];
 
 /** A number of a person follows: passport, identity card, insurance, tax, hospital. */

@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
 import { BORN } from './particulars-phrases.ts';
+import { inAnyLayout, withoutPhones } from './phone-numbers.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
 import { withoutStreets } from './street-addresses.ts';
@@ -14,17 +15,17 @@ export type Identity = {
   emails: readonly string[];
   phones: readonly string[];
   identifiers: readonly string[];
+  /** ISO 3166-1 alpha-2: numbers of telephones are written in its way. */
+  country?: string | null;
 };
 
 export type Replacements = { name: string; date: string; contact: string; identifier: string };
 
 const DEFAULTS: Replacements = { name: '[name]', date: '[date of birth]', contact: '[contact]', identifier: '[identifier]' };
-const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,256}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu;
-const URL_WITH_IDENTITY = /https?:\/\/\S+/giu;
-const PHONE =
-  /(?<![\d.,/-])(?<!\d )(?:\+|00)[1-9]\d{0,2}[\s().-]*(?:\d[\s().-]*){6,13}\d(?!\d)|(?<![\d.,/-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/gu;
-const LABELLED_PHONE =
-  /\b(?:phone|tel(?:ephone)?|mobile|cell|fax|whatsapp)(?:\s*(?:no|number|#))?(?:\s*[.:])?\s*[+(]?\d[\d\s().-]{5,}\d/giu;
+/** Also one whose end a passage was cut before; a dose "50mg@night" begins with a digit. */
+const EMAIL =
+  /(?<![\p{L}\d._%+-])(?:[\p{L}\d._%+-]{1,256}(?:@|[ ]?[([]at[)\]][ ]?)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\p{L}[\p{L}\d._%+-]{0,255}@\p{L}[\p{L}\d-]+)/giu;
+const URL_WITH_IDENTITY = /(?:https?:\/\/|(?<![\p{L}\d.])www\.)\S+/giu;
 const PREFIXED_IDENTIFIER = /\b(?:MRN|NHS|SSN|INS|PID|UHID)[-/#:]\s*[\p{L}\d][\p{L}\d/-]*/gu;
 const ADDRESS_LABELS =
   '(?:home |postal |street |mailing )?address|(?:wohn)?anschrift|adresse|dirección|domicilio|endereço|morada|indirizzo|adresi?|адрес|العنوان|住址|住所|주소';
@@ -54,13 +55,12 @@ export function scrubAllButNames(text: string, identity: Identity, replacements:
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
     .replace(PREFIXED_IDENTIFIER, replacements.identifier)
-    .replace(LABELLED_PHONE, replacements.contact)
-    .replace(PHONE, replacements.contact)
     .replace(ADDRESS, replacements.contact);
+  for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
+    scrubbed = scrubbed.replace(inAnyLayout(phone), replacements.contact);
+  scrubbed = withoutPhones(scrubbed, identity.country ?? null, replacements.contact);
   for (const literal of [...identity.emails, ...identity.phones]) scrubbed = replaceLiteral(scrubbed, literal, replacements.contact);
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);
-  for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
-    scrubbed = scrubbed.replace(digitsInAnyLayout(phone), replacements.contact);
   return scrubbed;
 }
 
@@ -94,10 +94,4 @@ function withoutAddresses(text: string, replacement: string): string {
 
 function replaceLiteral(text: string, literal: string, replacement: string): string {
   return literal.trim().length < 3 ? text : text.replace(new RegExp(escapeRegExp(literal.trim()), 'giu'), replacement);
-}
-
-function digitsInAnyLayout(phone: string): RegExp {
-  const digits = phone.replace(/\D/g, '');
-  const national = digits.slice(-Math.min(digits.length, 9));
-  return new RegExp(String.raw`[+(]?(?:\d[\s().-]*){0,6}${[...national].join(String.raw`[\s().-]*`)}(?!\d)`, 'gu');
 }

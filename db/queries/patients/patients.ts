@@ -7,7 +7,8 @@ import type { Tx } from '../../tenant-scope.ts';
 /** Who the patient is: for redaction, and for providers under a consent that says so. */
 export async function readPerson(tx: Tx, patientId: string): Promise<KnownPerson | undefined> {
   const [person] = await tx.sql<KnownPerson>(
-    'select first_name, last_name, date_of_birth::text as date_of_birth, email, phone from patients where tenant_id = $1 and id = $2',
+    `select first_name, last_name, date_of_birth::text as date_of_birth, email, phone, country_of_residence
+     from patients where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, patientId],
   );
   return person;

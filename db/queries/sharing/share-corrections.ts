@@ -23,7 +23,7 @@ export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<Sha
   const rows = [...corrected, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
   if (rows.length === 0) return [];
   const [patient] = await tx.sql<KnownPerson>(
-    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone
+    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence
      from case_shares s join cases c on c.tenant_id = s.tenant_id and c.id = s.case_id join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
      where s.tenant_id = $1 and s.id = $2`,
     [tx.scope.tenantId, shareId],

@@ -16,7 +16,8 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
   const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const key: string[] = [tx.scope.tenantId, caseId];
   const [found] = await tx.sql<ShareableRecord['patient'] & Pick<ShareableRecord['case'], 'side' | 'question'>>(
-    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, c.procedure_side as side, c.hospital_question as question
+    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence,
+            c.procedure_side as side, c.hospital_question as question
      from patients p join cases c on c.patient_id = p.id where c.tenant_id = $1 and c.id = $2`,
     key,
   );
