@@ -1,3 +1,4 @@
+import { tellsOfOperation } from '../domain/conversation/told-as-operated.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { markText } from './procedures/mentions.ts';
@@ -47,11 +48,6 @@ function goesOn(behind: string): boolean {
   return NO_NOUN.has(word) || STEMS.test(word);
 }
 
-const DONE =
-  /(?<!\p{L})(?:did|done|had|operated|replaced|fixed|changed|gemacht|operiert|ersetzt|erneuert|bekommen|gekriegt|eingesetzt|hicieron|hice|operaron|oper[óé]|operad[oa]|pusieron|puse|hech[oa]|cambiaron|faite?|opérée?|remplacée?|posée?|changée?|operou|operei|operaram|fez|fizeram|fiz|feit[oa]|puseram|trocaram|troquei|fatt[oa]|operat[oa]|mess[oa]|sostituit[oa]|cambiat[oa]|yap(?:tı|ıl|tır)\p{L}*|ol(?:du|muş)\p{L}*|değiş(?:ti|tir)\p{L}*|takıl?t?ı?\p{L}*|(?:с|пере|про)?делал\p{L}*|поменял\p{L}*|заменил\p{L}*|(?:про)?оперировал\p{L}*|поставил\p{L}*|عمل\p{L}+|سو[يى]\p{L}*|سوه\p{L}*|مسوي\p{L}*|[ر]كب\p{L}+|غير\p{L}+|اتعمل\p{L}*|أجري\p{L}*|اجري\p{L}*)(?!\p{L})/iu;
-/** To come, wished, denied, or another thing than an operation that was done to it. */
-const NOT_AN_OPERATION =
-  /(?<!\p{L})(?:needs?|needed|want\p{L}*|to be|must|should|will|would|going to|if|never|not|no|\p{L}+n['’]t|dont|didnt|x-?rays?|scan\p{L}*|mri|ct|ultrasound|injection\p{L}*|physio\p{L}*|jab|muss|soll\p{L}*|werden|brauch\p{L}*|nie|nicht|kein\p{L}*|röntgen\p{L}*|spritze\p{L}*|mrt|necesit\p{L}+|hay que|quier\p{L}+|debe|nunca|radiograf\p{L}+|resonanc\p{L}+|infiltra\p{L}+|inyec\p{L}+|doit|faut|pas|jamais|irm|radio\p{L}*|échographie|infiltration\p{L}*|piqûre\p{L}*|precis\p{L}+|tem que|não|raio\p{L}*|ressonância|deve|serve|non|mai|risonanz\p{L}+|lastra|iniezion\p{L}+|infiltrazion\p{L}+|lazım|gerek\p{L}*|olacak|olmadı|yapılmadı|değil|röntgen|film\p{L}*|iğne\p{L}*|нужн\p{L}+|надо|буд\p{L}+|не|никогда|рентген\p{L}*|мрт|укол\p{L}*|узи|لازم|محتاج\p{L}*|أشعة|اشعة|رنين|إبر\p{L}*|ابر\p{L}*|ما|لم|مش)(?!\p{L})/iu;
 const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|either|auch|beide\p{L}?|también|amb[oa]s|aussi|les deux|também|anche|entramb\p{L}|de|da|тоже|также|оба|обе|أيضا|ايضا|كمان)(?!\p{L})/iu;
 const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
@@ -77,7 +73,7 @@ function sidesIn(sentence: string, at: number, site: string): SpokenSide[] {
     const isMeant = standsForIt(sentence, { start: index, end: index + word.length }, places, site);
     if (!isMeant) return [];
     const own = sentence.slice(from, to);
-    const isDone = DONE.test(own) && !NOT_AN_OPERATION.test(own);
+    const isDone = tellsOfOperation(own);
     const year = isDone ? (YEAR.exec(latinDigits(own))?.[0] ?? null) : null;
     return [{ side: groups?.left ? 'left' : 'right', isDone, year, start: at + from, end: at + to }];
   });

@@ -1,4 +1,5 @@
 import type { AllergyFinding, Passage } from '../../domain/clinical/findings.ts';
+import { withoutWideClasses } from './class-members.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
 import type { LocalizedLanguage } from '../localized/localized-cues.ts';
@@ -31,7 +32,7 @@ export function findAllergies(
     if (!zone.isList || isNone(text, zone)) continue;
     for (const finding of listedIn(text, { ...zone, isEnglish: zone.isEnglish && language === null }, mentions)) add(finding);
   }
-  const allergies = withoutParts([...found.values()]);
+  const allergies = withoutWideClasses(text, withoutParts([...found.values()]));
   const isNoneKnown = noneKnown !== null && !allergies.some(({ negated }) => !negated);
   return { allergies, no_known_allergies: isNoneKnown ? { ...noneKnown, quote: text.slice(noneKnown.start, noneKnown.end) } : null };
 }

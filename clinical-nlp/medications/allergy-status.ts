@@ -8,13 +8,15 @@ import {
   isTakenBehind,
 } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
-import type { TreatmentCue } from './treatment-cues.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
 import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
+import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { badlyTolerated, isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
+import { isOfWideClass } from './class-members.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import {
   cuesOf,
@@ -54,6 +56,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if ((isDeniedAllergy(one) && !((reaction || bad) && beginsAnew(one))) || isDisproved(one)) return judged('tolerated', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
+  if (reaction === null && bad === null && isMemberOfAllergy(one)) return judged('allergy', null);
   const again = sameAsBefore(one);
   if (again) return judged(again.status, again.reaction);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
@@ -109,6 +112,16 @@ const THOUGHT_NOT =
   /^,?\s(?:(?:io|yo|eu|je|il|elle|lui|lei|ella|él|ele|ela)\s)?(?:cred[oe] (?:proprio )?di no|cre[oe] que no|i (?:don['’]?t|do not) (?:think|believe) so|(?:she|he) (?:doesn['’]?t|does not) think so|(?:glaube?|glaubt|denke?) (?:ich|er|sie)?,? ?(?:eher |mal )?nicht|(?:ne )?(?:crois|croit|pense) (?:pas|que non)|ach[oa] que n[ãa]o|san(?:mıyor|mam)\p{L}{0,2}|(?:думаю|кажется|вроде),? (?:что )?нет|ما (?:[اأب]ظن|[اأ]عتقد|بعتقد))(?!\p{L})/iu;
 const isThoughtNot = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
   source === 'message' && THOUGHT_NOT.test(text.slice(mention.end, mention.end + 45));
+
+/** "Allergic to some antibiotics, I think amoxicillin", "algunos antibióticos, la eritromicina": which one is meant. */
+const MEMBER_BEHIND =
+  /^(?: [\p{L}]{1,12})?,? ?[:(–-]? ?(?:(?:i (?:think|believe|guess)|it was|for example|e\.?g\.?|such as|like|especially|mainly|namely|in particular|creo que|por ejemplo|como|sobre todo|en particular|ich glaube|glaube ich|zum beispiel|z\.? ?b\.?|vor allem|nämlich|je crois|par exemple|comme|surtout|notamment|credo|per esempio|ad esempio|come|soprattutto|in particolare|acho que|por exemplo|sobretudo|sanırım|örneğin|mesela|кажется|например|особенно|اظن|أظن|مثلا|مثل|زي)[,:]? )?(?:(?:to|a|al|agli|all|alla|à|au|ao|gegen|auf|das|die|der|the|l|la|el|le|il|lo|o|на|к|من)[ '’])?['’]?$/iu;
+const isMemberOfAllergy = ({ reading: { text, source }, before, mention }: TreatmentCase): boolean =>
+  source === 'message' &&
+  before?.kind === 'class' &&
+  (before.status === 'allergy' || before.status === 'intolerance') &&
+  isOfWideClass(before.name, mention.name) &&
+  MEMBER_BEHIND.test(text.slice(before.end, mention.start));
 
 const TO_IT = String.raw`(?: (?:the|a|el|la|las?|los|l|le|les|il|lo|der|die|das|den|dem|o|os|as))?[ '’]`;
 /** "The rash was not due to amoxicillin", "no se debió a la amoxicilina": said of what it did not do. */
@@ -223,7 +236,9 @@ function isDisproved({ reading, mention, sentence, next }: TreatmentCase): boole
 /** What was not borne of it, in its clause or right behind it: "Pregabalin had been discontinued due to dizziness". */
 function badlyBorne(one: TreatmentCase): TreatmentCue | null {
   const { sentence, mention, reading } = one;
-  const cues = sentence.cues.filter((cue) => cue.kind === 'intolerance' && !isIndication(one, cue) && !isNegatedBefore(one, cue));
+  const cues = sentence.cues.filter(
+    (cue) => cue.kind === 'intolerance' && !isIndication(one, cue) && !isNegatedBefore(one, cue) && !neverDid(one, cue),
+  );
   const near = (cue: TreatmentCue) => {
     const [from, to] = cue.from >= mention.to ? [mention.to, cue.from] : [cue.to, mention.from];
     const crossed = sentence.mentions.some((other) => other !== mention && other.from >= from && other.to <= to);

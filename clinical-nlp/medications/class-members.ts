@@ -1,4 +1,4 @@
-import type { MedicationFinding } from '../../domain/clinical/findings.ts';
+import type { AllergyFinding, MedicationFinding } from '../../domain/clinical/findings.ts';
 
 /** Members of the classes that patients name, by the stems of the International Nonproprietary Names (WHO stem book). */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
@@ -22,5 +22,29 @@ export function withoutNamedClasses(findings: readonly MedicationFinding[]): Med
   return findings.filter(({ name }) => {
     const members = MEMBERS[name];
     return members === undefined || !isNamed(members);
+  });
+}
+
+/** Kinds too wide to be an allergen, where a member is named as one: penicillins are most of what "antibiotics" means. */
+const WIDE: Readonly<Record<string, RegExp>> = {
+  antibiotic:
+    /(?:cillin|mycin|micin|cycline|oxacin|penem|nidazole|zolid|clav|trimethoprim|cef\w+|ceph\w+|cephalosporins?|sulfonamides|penicillins?|quinolones?|macrolides?)\b/,
+  painkiller:
+    /(?:profen|fenac|oxicam|coxib|codeine|tramadol|morphine|tapentadol|oxycodone|metamizole|paracetamol|aspirin|NSAIDs|naproxen|ketorolac)\b/,
+};
+/** Whether a medicine is one of a wide kind that patients name. */
+export const isOfWideClass = (kind: string, name: string): boolean => WIDE[kind]?.test(name) ?? false;
+
+/** "I can't take any antibiotics": all of them; "and another antibiotic": one that is not named. */
+const ALL =
+  /(?<!\p{L})(?:any|all|every|no|another|other|otro|andere[sn]?|autre|altro|outro|başka|другой|keine?|alle|sämtliche|jede[sn]?|ning[uú]n\p{L}*|todos|todas|cualquier|aucun\p{L}*|tous|toutes|nessun\p{L}*|tutti|tutte|qualsiasi|nenhum\p{L}*|qualquer|hiçbir|bütün|tüm|никаки\p{L}+|все|любые|أي|اي|كل|جميع)(?: (?:the|los|las|les|le|i|gli|os|as|of|type|kind|sort|tipo|de|di|von))* ?$/iu;
+const BEFORE = 24;
+
+/** "I can't have those -mycin antibiotics, erythromycin made me sick": the member is the allergen, unless all are meant. */
+export function withoutWideClasses(text: string, findings: readonly AllergyFinding[]): AllergyFinding[] {
+  return findings.filter(({ name, passage: { start } }) => {
+    const members = WIDE[name];
+    if (members === undefined || ALL.test(text.slice(Math.max(0, start - BEFORE), start))) return true;
+    return !findings.some((other) => other.name !== name && !other.negated && members.test(other.name));
   });
 }

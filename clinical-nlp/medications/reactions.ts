@@ -1,4 +1,5 @@
-import type { TreatmentCue } from './treatment-cues.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
+import { neverDid } from './never-did.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
@@ -12,6 +13,7 @@ import {
   isList,
   isNegatedBefore,
   isParenthesisOfAnother,
+  JOINS,
   NEAR,
 } from './treatment-scope.ts';
 
@@ -26,6 +28,7 @@ export function reactionOf(one: TreatmentCase): string | null {
       cue.kind === 'reaction' &&
       !isIndication(one, cue) &&
       !isNegatedBefore(one, cue) &&
+      !neverDid(one, cue) &&
       !isComplaintBefore(one, cue) &&
       (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
   );
@@ -117,7 +120,7 @@ export function isOneOfTwo({ reading, sentence, mention }: TreatmentCase): boole
 /** The substance nearest to the reaction, or one of a list that ends there; in a document at most a few words away. */
 function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
   const { sentence, mention, reading } = one;
-  if (isParenthesisOfAnother(one, cue)) return false;
+  if (isParenthesisOfAnother(one, cue) || isOfSubstanceBefore(one, cue)) return false;
   const isBehind = cue.from >= mention.to;
   const others = sentence.mentions.filter((other) =>
     isBehind ? other.from >= mention.to && other.to <= cue.from : other.to <= mention.from && other.from >= cue.to,
@@ -131,6 +134,26 @@ function isOfThis(one: TreatmentCase, cue: TreatmentCue): boolean {
   return reading.source === 'message' || to - from <= REACTION_REACH + (first ? 6 : 0);
 }
 const REACTION_REACH = 10;
+
+/** "Penicillin gives me hives and I also can't have codeine": what the first one did, and then another thought of the second. */
+function isOfSubstanceBefore({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
+  if (reading.source === 'document' || cue.to > mention.from || !sentence.mentions.some(({ to }) => to <= cue.from)) return false;
+  const between = reading.text.slice(cue.end, mention.start);
+  const next = sentence.mentions.find(({ from }) => from >= mention.to)?.from ?? mention.to + FORBIDDEN_WITHIN;
+  const forbids = sentence.cues.some(
+    ({ kind, from, to }) =>
+      kind === 'cannot' && from >= cue.to && (to <= mention.from || from < Math.min(next, mention.to + FORBIDDEN_WITHIN)),
+  );
+  return !CAUSED_BY.test(between) && (forbids || (!isListBetween(reading, cue.to, mention.from) && !DOES_THE_SAME.test(between)));
+}
+const FORBIDDEN_WITHIN = 4;
+/** "A rash from penicillin", "ronchas con la penicilina". */
+const CAUSED_BY =
+  /^ (?:(?:on|with|from|after|to|by|of|due to|when i (?:take|have|had)|con|de|a|al|por|von|vom|bei|beim|durch|auf|nach|avec|à|au|par|après|da|dal|dalla|com|от|на|с|после|من|مع|بعد)(?: (?:the|la|el|los|las|le|les|il|lo|a|o|os|as|der|die|dem|den))?|[\p{L}’']{0,6})[ ’']?$/iu;
+const DOES_THE_SAME =
+  /(?<!\p{L})(?:so|as (?:do|does|did|well)|also|too|same|likewise|igual|también|auch|genauso|ebenso|pareil|aussi|anche|uguale|também|igualmente|de|da|aynı|так же|также|тоже|كمان|برضه|برضو|أيضا)(?!\p{L})/iu;
+const isListBetween = ({ words }: TreatmentCase['reading'], from: number, to: number): boolean =>
+  words.slice(from, to).every(({ isWord, fold }) => !isWord || /^\d/.test(fold) || JOINS.has(fold));
 /** "Codeine (nausea), trimethoprim (rash)": what this one did stands in a bracket of its own. */
 const OWN_BRACKET = /^ ?\([^()\n]{3,60}\)/;
 

@@ -1,5 +1,5 @@
 import { isForbidden } from './tolerance.ts';
-import type { TreatmentClass } from './treatment-cues.ts';
+import type { TreatmentClass } from './treatment-cue.ts';
 import type { TreatmentCase } from './treatment.ts';
 
 /** What a person carries against a reaction, or was treated with when it came: beside an allergy, and no allergen. Nine languages. */

@@ -3,7 +3,7 @@ import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { leftOutOf } from './all-but.ts';
 import { isBeforeOccasion, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
-import type { TreatmentClass } from './treatment-cues.ts';
+import type { TreatmentClass } from './treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';

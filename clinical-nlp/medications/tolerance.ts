@@ -22,10 +22,10 @@ const isBorneNot = (one: TreatmentCase): boolean =>
 
 export function isTolerated(one: TreatmentCase): boolean {
   if (isBorneNot(one)) return false;
-  const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance');
+  const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance' || kind === 'cannot');
   const { words } = one.reading;
   const isBadly = (cue: { from: number; to: number }) =>
-    badly.some(({ from, to }) => from <= cue.from && to >= cue.to) ||
+    badly.some(({ kind, from, to }) => from <= cue.from && to >= cue.to && (kind === 'intolerance' || to > cue.to)) ||
     [cue.from - 1, cue.to, cue.to + 1].some((at) => BADLY.has(words[at]?.fold ?? ''));
   const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention) && !isBadly(cue));
   const other = one.sentence.cues.some(

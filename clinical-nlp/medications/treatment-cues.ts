@@ -2,40 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { languagesOf } from '../words/languages.ts';
 import { createWordTrie } from '../words/word-trie.ts';
+import { phrasedCues } from './phrased-cues.ts';
+import type { CueRule, TreatmentClass, TreatmentCue, Side } from './treatment-cue.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 
 /** What the words around a substance say of it (terminology/medicines/treatment-cues.tsv), in nine languages. */
-
-export type TreatmentClass =
-  /** Named as an allergy or an intolerance. */
-  | 'allergy'
-  /** What an allergy does: hives, swelling. */
-  | 'reaction'
-  /** What a medicine that is not borne does: nausea, cough. */
-  | 'intolerance'
-  /** Must or can not be taken. */
-  | 'cannot'
-  | 'tolerated'
-  /** No allergy known. */
-  | 'none'
-  | 'stopped'
-  | 'past'
-  | 'planned'
-  | 'given'
-  | 'declined'
-  | 'other'
-  | 'current'
-  | 'asked';
-export type Side = 'before' | 'after' | 'any';
-type Rule = { kind: TreatmentClass; side: Side; language: string };
-/** words[from..to) of a text. */
-export type TreatmentCue = Rule & { from: number; to: number; start: number; end: number };
 
 const RULES = readFileSync(new URL('../../terminology/medicines/treatment-cues.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [TreatmentClass, Side, string, string, string])
-  .flatMap(([kind, side, language, phrase]) => spelt(phrase, language).map((one): [string, Rule] => [one, { kind, side, language }]));
+  .flatMap(([kind, side, language, phrase]) => spelt(phrase, language).map((one): [string, CueRule] => [one, { kind, side, language }]));
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart. */
 const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie(RULES.filter(([, rule]) => rule.side === side)));
 
@@ -48,7 +25,7 @@ function spelt(phrase: string, language: string): string[] {
 export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
   const languages = languagesOf(words);
   /** "Allergy" is looked for in every language: patients mix them, and its words are words of no other. */
-  const isSpoken = ({ kind, language }: Rule) => languages === null || kind === 'allergy' || languages.has(language);
+  const isSpoken = ({ kind, language }: CueRule) => languages === null || kind === 'allergy' || languages.has(language);
   const listed = TRIES.flatMap((trie) => {
     const cues: TreatmentCue[] = [];
     for (let from = 0; from < words.length; from += 1) {
@@ -61,7 +38,7 @@ export function treatmentCuesIn(words: readonly FoldedWord[]): TreatmentCue[] {
     }
     return cues;
   });
-  return [...listed, ...misspeltAllergies(words)].toSorted((one, other) => one.from - other.from);
+  return [...listed, ...phrasedCues(words, languages), ...misspeltAllergies(words)].toSorted((one, other) => one.from - other.from);
 }
 
 /** "Allegic", "alerjico", "alergisch": "allergic" and its like in nine languages with one letter wrong. */

@@ -1,5 +1,5 @@
 import type { FoldedWord } from '../words/folded-words.ts';
-import type { TreatmentClass, TreatmentCue } from './treatment-cues.ts';
+import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
 

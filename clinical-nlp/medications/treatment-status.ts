@@ -5,8 +5,9 @@ import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
 import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
+import { asksWhatItDoes } from './never-did.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
-import type { TreatmentCue } from './treatment-cues.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
 import { isAgainstReaction, isKept } from './rescue-medicines.ts';
 import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, isPartOfDenial, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
@@ -30,7 +31,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
     if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))
       return { status: 'asked', reaction: null, carries: true };
-    const isTold = allergic.reaction !== null || isNamedAllergy(one) || (leftOutOf(one) !== null && !sentence.isQuestion);
+    const isTold =
+      (allergic.reaction !== null && !asksWhatItDoes(one)) || isNamedAllergy(one) || (leftOutOf(one) !== null && !sentence.isQuestion);
     return isAsked(one) && !isTold ? { status: 'asked', reaction: null, carries: true } : allergic;
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };

@@ -4,7 +4,7 @@ import type { FoldedWord } from '../words/folded-words.ts';
 import type { SubstanceMention, SubstanceSource } from './substances.ts';
 import type { ListOf } from './list-headings.ts';
 import type { TreatmentContext } from './treatment-context.ts';
-import type { TreatmentCue } from './treatment-cues.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
 import type { Stretch, WordSentence } from '../words/word-sentences.ts';
 
 /** What a text can say of a substance that it names. */

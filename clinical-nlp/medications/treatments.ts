@@ -3,7 +3,9 @@ import { findSections, type Section } from '../sections/sections.ts';
 import { dosageOf } from './dosage.ts';
 import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
-import { type TreatmentClass, type TreatmentCue, treatmentCuesIn } from './treatment-cues.ts';
+import { treatmentCuesIn } from './treatment-cues.ts';
+import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
+import { speaksOfOther, withoutNeverFelt } from './cues-of-others.ts';
 import { withListItems } from './medicine-lists.ts';
 import { listHeadings } from './list-headings.ts';
 import { headOfSentence } from './treatment-context.ts';
@@ -125,8 +127,10 @@ function placed(
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of cues) {
     const sentence = stretchAt(sentences, cue.from);
-    if (sentence && !isWithinMention(cue, sentence.mentions) && !isForComplaint(cue, words, sentence.mentions)) sentence.cues.push(cue);
+    if (!sentence || isWithinMention(cue, sentence.mentions) || isForComplaint(cue, words, sentence.mentions)) continue;
+    if (!speaksOfOther(cue, words, sentence.mentions)) sentence.cues.push(cue);
   }
+  for (const sentence of sentences) sentence.cues = withoutNeverFelt(sentence.cues, words);
   return sentences;
 }
 

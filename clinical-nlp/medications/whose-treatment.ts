@@ -89,8 +89,14 @@ export function isAsked(one: TreatmentCase): boolean {
   if (reading.source === 'document') return false;
   const asks = sentence.cues.some(({ kind }) => kind === 'asked');
   if (sentence.isQuestion || WOULD.test(reading.text.slice(reading.words[sentence.from]?.start ?? 0))) return true;
-  return asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue));
+  return (
+    asks && sentence.cues.some((cue) => cue.kind === 'asked' && isIn(cue, one.clause) && !isItalianMe(one, cue) && !isForbidding(one, cue))
+  );
 }
+
+/** "Darf ich" begins a question; "darf ich nie wieder" says that it must not be taken. */
+const isForbidding = ({ sentence }: TreatmentCase, { from, to }: { from: number; to: number }): boolean =>
+  sentence.cues.some((cue) => cue.kind === 'cannot' && cue.from <= from && cue.to >= to && cue.to - cue.from > to - from);
 
 const ALLERGY = String.raw`(?:allerg|al[eé]rg|alerj|аллерг|حساسي)`;
 const BY_THE_WAY = String.raw`^[\s¿]{0,3}(?:(?:and|but|so|also|hi|hello|sorry|well|ok|und|y|et|e|ve|и|oder|or),? ){0,2}`;

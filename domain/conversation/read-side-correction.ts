@@ -1,4 +1,5 @@
-import { TAKES_BACK } from './slips.ts';
+import { SLIP, TAKES_BACK } from './slips.ts';
+import { tellsOfOperation } from './told-as-operated.ts';
 
 /**
  * The side that a message puts in the place of the other: `I was wrong, it is the right shoulder`, `not the right knee but the left one`. A side is denied,
@@ -10,9 +11,11 @@ export type SideCorrection = { side: Side /** Both sides stand in it, one of the
 
 /** "Sol" and "sağ" are sides before a part of the body only: the sun and a thank-you are none; neither are "tengo derecho a" and "j'ai le droit". */
 const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz|ayak|ayağ|el|kol|bacak|bacağ|kulak|kulağ|meme|taraf)))`;
+/** "شمال" is the left of a part of the body, and the north elsewhere. */
+const ARABIC_SITE = String.raw`(?<=(?<!\p{L})(?:ال)?(?:ركب|ورك|حوض|كتف|عين|رجل|ايد|يد|قدم|ناحي|جه|مفصل|صدر|[اأ]ذن|ودن)\p{L}{0,3}\s)`;
 const SIDES: Record<Side, RegExp> = {
   left: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار))(?![\p{L}])|sol${TURKISH_SITE})`,
+    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE})`,
     'giu',
   ),
   right: new RegExp(
@@ -21,12 +24,13 @@ const SIDES: Record<Side, RegExp> = {
   ),
 };
 /** Directly before the side, with the joint between at most: "ليست الركبة اليمنى", "not the right knee". */
-const DENIED = /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no|pas|non|não|не|ليس|ليست|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
+const DENIED =
+  /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon)|não|не|ليس|ليست|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
 const INSTEAD = /(?<!\p{L})(?:but|sondern|sino|mais|mas|ma|bensì|а|بل|وإنما)(?!\p{L})/iu;
 const DENIED_BEHIND = /^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
 /** Another complaint beside the first. */
 const ALSO =
-  /(?<!\p{L})(?:also|too|as well|both|now|auch|beide\p{L}?|jetzt|también|ahora|amb[oa]s|aussi|maintenant|les deux|também|agora|anche|adesso|entramb\p{L}|da|de|şimdi|тоже|также|теперь|оба|обе|أيضا|ايضا|كمان|الآن)(?!\p{L})/iu;
+  /(?<!\p{L})(?:also|too|as well|both|now|auch|beide\p{L}?|jetzt|también|ahora|amb[oa]s|aussi|maintenant|les deux|também|agora|anche|adesso|entramb\p{L}|(?:diz|omuz|kalça|göz|taraf|sol|sağ)\p{L}*\s(?:da|de)|şimdi|тоже|также|теперь|оба|обе|أيضا|ايضا|كمان|الآن)(?!\p{L})/iu;
 const LONGEST = 300;
 
 /** A question asks, whatever stands beside it. */
@@ -36,18 +40,69 @@ const withoutQuestions = (written: string): string =>
     .filter((sentence) => !/[?؟]$/u.test(sentence))
     .join('');
 
+/** Where a side is spoken of: between signs and joining words. */
+const CLAUSE_END = /[.,;:!?؟،؛\n–]|\s-\s|\s(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|а|но|بس|لكن)\s/giu;
+function clauseAround(message: string, start: number, end: number): string {
+  const before = message.slice(0, start);
+  const from = [...before.matchAll(CLAUSE_END)].at(-1);
+  const behind = message.slice(end);
+  const to = [...behind.matchAll(CLAUSE_END)][0];
+  return before.slice(from ? from.index + from[0].length : 0) + message.slice(start, end) + behind.slice(0, to?.index);
+}
+
+const FINE =
+  /(?<!\p{L})(?:fine|ok|okay|good|healthy|perfect|gut|gesund|heil|ordnung|prima|bien|san[oa]|saine?|bem|bom|boa|bene|iyi|sağlam|sağlıklı|здоров\p{L}*|хорош\p{L}*|нормальн\p{L}*|порядке|سليم\p{L}*|كويس\p{L}*|تمام|بخير|زين\p{L}*)(?!\p{L})/iu;
+
+/** "No, …", "wait, …", "anzi …": a message that begins so puts something right, or answers. */
+const OPENS =
+  /^[\s,]*(?:(?:oh|ah|ach|ay|ai|ой|ох|آه|um|uh|hm|so|and|but|aber|pero|mais|ma|mas)[\s,]+)*(?:no|nope|nah|nein|nee|ne|non|não|nao|hayır|yok|нет|لا|لأ|wait|hang on|actually|warte|moment|doch|eigentlich|espera|digo|mejor dicho|en realidad|attend\p{L}*|en fait|plutôt|anzi|aspett\p{L}|in realtà|aliás|espere|na verdade|dur|aslında|yani|стой\p{L}*|вообще-то|لحظة|بل)(?!\p{L})/iu;
+/** Words of a clause that only says which side it is. */
+const PLAIN = new Set(
+  [
+    'no nope nah sorry wait actually it its s is was the my one side on of i mean meant to be for that',
+    'nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft',
+    'no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad',
+    'non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche',
+    'no scusi scusa anzi e era il la l lo di al alla mio mia lato parte ho',
+    'nao desculpe desculpa alias e era o a do da no na meu minha lado verdade',
+    'hayir yok pardon aslinda yani benim taraf tarafi olan dogrusu',
+    'нет ой извините простите это не с в на у меня моя мой сторона стороны',
+    'لا لأ عفوا اسف اسفه قصدي هي هو في من الناحيه الجهه بل يعني',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const JOINT =
+  /^(?:knees?|hips?|shoulders?|eyes?|knie\p{L}*|huft\p{L}*|schulter\p{L}*|augen?|auge|rodilla|cadera|hombro|ojo|genou|hanche|epaule|oeil|œil|ginocchi\p{L}*|anca|spalla|occhio|joelho|quadril|ombro|olho|diz\p{L}*|kalca\p{L}*|omuz\p{L}*|omz\p{L}*|goz\p{L}*|колен\p{L}*|бедр\p{L}*|тазобедренн\p{L}*|сустав\p{L}*|плеч\p{L}*|глаз\p{L}*|(?:ال)?(?:ركب|ورك|حوض|كتف|عين|مفصل)\p{L}{0,3})$/u;
+const MARKS = /(?!й)\p{M}/gu;
+const isPlain = (clause: string, side: string): boolean =>
+  clause
+    .replace(side, ' ')
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .split(/[^\p{L}]+/u)
+    .every((word) => word === '' || PLAIN.has(word.replaceAll('ة', 'ه').replaceAll('آ', 'ا')) || JOINT.test(word));
+
 /** @returns null for a question, for a complaint more, and where both or neither side may be meant */
 export function readSideCorrection(written: string): SideCorrection | null {
   if (written.length > LONGEST) return null;
   const message = withoutQuestions(written);
   const named = (['left', 'right'] as const).flatMap((side) =>
-    [...message.matchAll(SIDES[side])].map(({ index, 0: word }) => ({
-      side,
-      isDenied: DENIED.test(message.slice(0, index).split(INSTEAD).at(-1) ?? '') || DENIED_BEHIND.test(message.slice(index + word.length)),
-    })),
+    [...message.matchAll(SIDES[side])].map(({ index, 0: word }) => {
+      const clause = clauseAround(message, index, index + word.length);
+      const isDenied =
+        DENIED.test(message.slice(0, index).split(INSTEAD).at(-1) ?? '') || DENIED_BEHIND.test(message.slice(index + word.length));
+      return { side, isDenied, isLeftAlone: FINE.test(clause) || tellsOfOperation(clause), isPlain: isPlain(clause, word) };
+    }),
   );
-  const [only, another] = new Set(named.filter(({ isDenied }) => !isDenied).map(({ side }) => side));
-  const isContrast = named.some(({ isDenied }) => isDenied);
+  const open = named.filter(({ isDenied, isLeftAlone }) => !isDenied && !isLeftAlone);
+  const [only, another] = new Set(open.map(({ side }) => side));
   if (only === undefined || another !== undefined) return null;
-  return isContrast || (TAKES_BACK.test(message) && !ALSO.test(message)) ? { side: only, isContrast } : null;
+  if (named.some(({ isDenied }) => isDenied)) return { side: only, isContrast: true };
+  if (ALSO.test(message)) return null;
+  const isPutRight = (OPENS.test(message) || SLIP.test(message)) && open.some((one) => one.isPlain);
+  return isPutRight || TAKES_BACK.test(message) ? { side: only, isContrast: isPutRight } : null;
 }

@@ -16,6 +16,11 @@ describe('what is named before it is denied', () => {
     'Asthma habe ich Gott sei Dank nicht',
     'инфаркта у меня не было, а у брата был',
     'астмы у меня никогда не было',
+    'مفيش عندي ربو',
+    'مافيش عندي سكر',
+    'ما في عندي ضغط',
+    'ماكو عندي ربو',
+    'diabete niente, asma nemmeno',
   ])('is denied: %s', (text) => expect(read(text).conditions.filter(({ negated }) => !negated)).toEqual([]));
 
   it.each([
@@ -66,4 +71,27 @@ describe('an operation, a device or a medicine that is denied behind its name', 
     ["du Coumadin je n'en prends plus", 'stopped'],
     ['Ramipril nehme ich keine 5 mg mehr sondern 10', 'active'],
   ])('is taken or not: %s', (text, status) => expect(read(text).medications.map((each) => each.status)).toEqual([status]));
+});
+
+describe('an operation that was not done', () => {
+  it.each(['guatr ameliyatı olmadım, sadece tiroid nodülüm var', "la colecisti non me l'hanno tolta", 'kalp ameliyatı hiç olmadım'])(
+    '%s',
+    (text) => expect(read(text).procedures).toEqual([]),
+  );
+
+  it.each([
+    ["guatr ameliyatı oldum 2015'te", 'Thyroidectomy'],
+    ["la colecisti me l'hanno tolta nel 2019", 'Cholecystectomy'],
+  ])('and one that was: %s', (text, display) => expect(read(text).procedures.map((done) => done.display)).toEqual([display]));
+});
+
+describe('favism and a lack of G6PD', () => {
+  it.each([
+    ['E sono intollerante al lattosio e favica', 'D55.0'],
+    ['ho la carenza di G6PD, niente fave', 'D75.A'],
+    ['ich habe Favismus', 'D55.0'],
+    ['tengo favismo', 'D55.0'],
+    ["j'ai un déficit en G6PD", 'D75.A'],
+    ['عندي أنيميا الفول', 'D55.0'],
+  ])('%s', (text, code) => expect(read(text).conditions.map(({ icd10 }) => icd10)).toContain(code));
 });

@@ -66,3 +66,57 @@ it.each([
 ] as const)('leaves what is not surely on the other side: %o', (condition, side) => {
   expect(onSide(condition, side)).toBeNull();
 });
+
+it.each([
+  ['Nein Quatsch, links ist die kaputte Hüfte, rechts hab ich ja schon 2015 eine neue gekriegt', 'left'],
+  ['Entschuldigung, es ist das linke Knie', 'left'],
+  ['nee, das linke Knie mein ich, rechts ist alles gut', 'left'],
+  ['ach nein, rechts, ich verwechsle das immer', 'right'],
+  ['sorry no its the left hip, the right one was done in 2016', 'left'],
+  ["No wait, left knee. Right one's fine.", 'left'],
+  ['scratch that, left knee, I always muddle them', 'left'],
+  ["no, it's the left one actually", 'left'],
+  ['perdona, es la rodilla izquierda', 'left'],
+  ['no no, la izquierda, de la derecha ya me operaron en 2018', 'left'],
+  ['ay no, digo la izquierda, la cadera izquierda', 'left'],
+  ["non pardon, c'est l'épaule droite, je confonds toujours", 'right'],
+  ["désolée, c'est le genou gauche", 'left'],
+  ["en fait c'est le gauche, le droit a déjà été opéré en 2014", 'left'],
+  ['Anzi scusi, il ginocchio è il sinistro', 'left'],
+  ['no, ho detto male, è il ginocchio sinistro', 'left'],
+  ["no scusi l'anca sinistra, la destra l'ho già operata nel 2019", 'left'],
+  ['não, desculpe, é o joelho esquerdo', 'left'],
+  ['aliás, é o esquerdo, o direito já operei', 'left'],
+  ['pardon sol diz olacaktı', 'left'],
+  ["yok yok, sol diz, sağ dizimi 2017'de ameliyat ettirdim", 'left'],
+  ['ой нет, левое колено, правое уже оперировали в 2015', 'left'],
+  ['извините, левого колена', 'left'],
+  ['آسفة قصدي الركبة الشمال مش اليمين', 'left'],
+  ['لا عفوا الركبة اليسرى', 'left'],
+  ['لا لا الركبة الشمال، اليمين عملتها قبل كده', 'left'],
+])('takes the side that an opening or an excuse puts right: %s', (message, side) => {
+  expect(readSideCorrection(message)?.side).toBe(side);
+});
+
+it.each([
+  'No, the left knee is fine',
+  'sorry, forgot to say my left knee hurts as well',
+  'no, I had the left knee done in 2016',
+  'sorry for the delay. is the left knee x-ray needed too?',
+  "no, I don't smoke. My left shoulder is a bit stiff",
+  'Nein, links hatte ich noch keine Operation',
+  'Entschuldigung, das linke Knie tut auch weh',
+  'nein, das linke Knie ist gesund',
+  'no, la izquierda está bien',
+  'perdón, no sabía. La rodilla izquierda me la operaron en 2010',
+  'non, le gauche va bien',
+  "pardon, j'ai le droit de venir avec ma femme ?",
+  'no, il sinistro sta bene',
+  'scusi, anche il ginocchio sinistro mi fa male',
+  'não, o esquerdo está bom',
+  'hayır, sol dizim iyi',
+  'нет, левое здорово',
+  'لا، الشمال سليمة',
+])('leaves the side where the other is fine, done or hurts as well: %s', (message) => {
+  expect(readSideCorrection(message)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { FoldedWord } from '../words/folded-words.ts';
+import type { Stretch } from '../words/word-sentences.ts';
+import type { SubstanceMention } from './substances.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
+
+/** Cues whose words speak of another thing than a substance that is not borne. */
+
+/** What must not be forgotten, left out or stopped is taken. */
+const OMITS =
+  /^(?:stop\p{L}*|miss|skip|forget|omit|pause|quit|interrupt|without|absetzen|weglassen|auslassen|vergessen|verpassen|aufhoren|unterbrechen|pausieren|reduzieren|verzichten|dejar(?:l[oa])?|olvidar\p{L}*|saltar\p{L}*|suspender\p{L}*|interrumpir\p{L}*|arreter|oublier|sauter|interrompre|stopper|suspendre|smettere|dimenticar\p{L}*|saltare|sospender\p{L}*|interromper\p{L}*|parar|esquecer|pular|deixar|birak(?!ti)\p{L}*|unut\p{L}*|atlama\p{L}*|atlaya\p{L}*|kesme\p{L}*|keseme\p{L}*|бросать|бросить|пропускать|пропустить|забывать|забыть|отменять|отменить|прекращать|прекратить|прерывать|прервать|[انتي]?(?:وقف|قطع|ترك|نسي|نسا|بطل)\p{L}*)$/u;
+const OMITTED_WITHIN = 2;
+
+/** "Marcumar darf ich nie vergessen", "варфарин мне нельзя бросать", "bırakmam yasak": the verb stands beside what forbids it, with no sign between. */
+const forbidsOmission = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[]): boolean => {
+  if (kind !== 'cannot') return false;
+  const behind = words.slice(to, to + OMITTED_WITHIN);
+  const sign = behind.findIndex(({ isWord }) => !isWord);
+  const beside = [words[from - 1], ...words.slice(from, to), ...(sign < 0 ? behind : behind.slice(0, sign))];
+  return beside.some((word) => word !== undefined && OMITS.test(word.fold));
+};
+
+/** Of what somebody nearly died: a word for a cause, and behind it no substance and no pronoun. */
+const NEARLY_DIED =
+  /^(?:casi (?:me )?m(?:uero|uere|ori)|faill\p{L} mourir|quase morr\p{L}+|fast gestorben|beinahe gestorben|чуть не умер(?:ла)?|كنت بموت|كدت اموت)$/u;
+const OF = /^(?:from|of|with|an|vor|am|von|durch|de|del|d|por|di|da|do|per|от|с|из|من|ب|zaturreden|agridan)$/u;
+const IT = /^(?:it|that|this|them|ello|eso|esto|lui|cela|ca|isso|isto|questo|него|нее|них|этого|ذلك|هذا)$/u;
+const ARTICLE = /^(?:the|a|an|el|la|los|las|un|una|le|les|l|une|il|lo|o|os|as|um|uma|einem|einer|dem|der|den|')$/u;
+const isOfOtherDeath = ({ from, to }: TreatmentCue, words: readonly FoldedWord[], mentions: readonly Stretch[]): boolean => {
+  const phrase = words.slice(from, to).map(({ fold }) => fold);
+  if (!NEARLY_DIED.test(phrase.join(' '))) return false;
+  let at = to;
+  if (!OF.test(words[at]?.fold ?? '')) return /^(?:الم|وجع)/u.test(words[at]?.fold ?? '');
+  at += 1;
+  while (ARTICLE.test(words[at]?.fold ?? '')) at += 1;
+  const cause = words[at];
+  return cause?.isWord === true && !IT.test(cause.fold) && !mentions.some((mention) => mention.from <= at && at < mention.to);
+};
+
+const NEVER = new Set('never nie niemals nunca jamas jamais mai asla никогда'.split(' '));
+const EFFECT_WITHIN = 6;
+
+/** "I never got hives from penicillin", "la codéine ne m'a jamais donné de nausées": its "never" is of what was never felt. */
+export function withoutNeverFelt(cues: readonly TreatmentCue[], words: readonly FoldedWord[]): TreatmentCue[] {
+  const isOfEffect = ({ to }: TreatmentCue) => {
+    const effect = cues.find(
+      (cue) => (cue.kind === 'reaction' || cue.kind === 'intolerance') && cue.from >= to && cue.from - to <= EFFECT_WITHIN,
+    );
+    return effect !== undefined && words.slice(to, effect.from).every(({ isWord, fold }) => isWord || fold === "'") && effect.from > to;
+  };
+  const isNeverFelt = (cue: TreatmentCue) =>
+    cues.some(({ kind, from }) => kind === 'reaction' && from === cue.from) &&
+    [1, 2, 3].some(
+      (back) => NEVER.has(words[cue.from - back]?.fold ?? '') && words.slice(cue.from - back, cue.from).every(({ isWord }) => isWord),
+    );
+  const felt = cues.filter((cue) => cue.kind !== 'allergy' || !isNeverFelt(cue));
+  return felt.filter(
+    (cue) => cue.kind !== 'cannot' || cue.to - cue.from > 1 || !NEVER.has(words[cue.from]?.fold ?? '') || !isOfEffect(cue),
+  );
+}
+
+/** Whether a cue of a sentence speaks of something else than its substances. */
+export const speaksOfOther = (cue: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
+  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions);
