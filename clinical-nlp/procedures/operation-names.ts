@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { OF_CLASSIFICATION } from '../../terminology/icd10/homographs.ts';
 import { PROCEDURE_TERMS } from '../../terminology/procedures/procedure-terms.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { createWordTrie } from '../words/word-trie.ts';
@@ -68,7 +69,12 @@ function isOtherWord(text: string, words: readonly FoldedWord[], from: number, t
   const printed = text.slice(start, end);
   if (printed.length <= SHORT && /^[a-z]+$/i.test(printed) && printed !== printed.toUpperCase() && IN_CAPITALS.test(printed)) return true;
   if (/^\W*\w\W+\w$/.test(printed) && !printed.includes('&')) return true;
-  return /^ICD$/.test(printed) && /^[- ]?(?:9|10|11|O)\b/.test(text.slice(end, end + 4));
+  return printed === 'ICD' && isOfClassification(text, start, end);
 }
+function isOfClassification(text: string, start: number, end: number): boolean {
+  const { before, after } = OF_CLASSIFICATION;
+  return before?.test(text.slice(Math.max(0, start - REACH), start)) === true || after?.test(text.slice(end, end + REACH)) === true;
+}
+const REACH = 40;
 const IN_CAPITALS =
   /^(?:tha|thr|tka|tkr|pci|icd|des|avr|mvr|tah|bso|btl|tvh|tee|ekg|iol|fue|ptg|pth|ppm|uae|ppv|evar|tavi|fess|orif|turp|peg|defi|rate|milz|kist|ivf|fiv|эко|plif|tlif|alif|acl|icsi|lscs|picc|ogd|fogd|egds|pta|pvi|dccv|asct|hsct|ebus|slnb|leep|eswl|pcnl|dhs|mua|acvb|ktep|tlh|lavh|wle|ccy|tapp|bcc|dalk|dmek|ivom|erpc|rtx|dxt|ebrt|acdf)$/i;

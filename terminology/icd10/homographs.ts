@@ -7,9 +7,24 @@ export type Homograph = { else: string; before?: RegExp; after?: RegExp; always?
 /** "Warfarin before covid": a time, and no illness of the patient's. */
 const ERA: Homograph = { else: 'the time of the pandemic', before: /\b(?:before|pre|until|prior to)[\s-]+(?:the\s+)?$/i };
 
+/** "ICD-10", "ICD code", "ICD: M17.11": the classification and not the defibrillator; "ICD 10.2018" and "ICD 10 years ago" are a date. */
+export const OF_CLASSIFICATION: Homograph = {
+  else: 'the International Classification of Diseases',
+  before: /\b(?:cod(?:e|es|ed|ing|ice|igos?)|códigos?|kod|classif\w*|klassif\w*)\s*[:(]?\s*$/iu,
+  after: new RegExp(
+    [
+      String.raw`^[\s‐-—-]{0,2}(?:9|10|11|O)(?![.,/]?\d)(?!\s*-?(?:years?|yrs?|months?|mths?|weeks?|days?|jahre|monate|ans|mois|años|anos|anni|mesi|meses|yıl)\b)`,
+      String.raw`^[\s-]{0,2}(?:codes?|cod(?:ed|ing|ice|igos?)|kodes?|kodlar[ıi]?|kodu)\b`,
+      String.raw`^[\s:=(\[)\]-]{0,4}[A-TV-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?\b`,
+    ].join('|'),
+    'iu',
+  ),
+};
+
 const NUMBER = /^[\s:=~-]{0,3}[<>]?\d/;
 
 export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homograph>([
+  ['icd', OF_CLASSIFICATION],
   ['covid', ERA],
   ['covid 19', ERA],
   [
