@@ -30,8 +30,23 @@ const PAPER_WORDS: Partial<Record<LocalizedLanguage, ReadonlySet<string>>> = {
   pt: paperWords('nota relatorio sumario alta internamento antecedentes diagnostico diagnosticos historia doenca medicacao motivo exame'),
   tr: paperWords('epikriz basvuru yakinmasi sikayet sikayetiyle oyku tani tanisi taburcu tedavi muayene ozgecmis hasta raporu'),
 };
-const paperWordsIn = (words: readonly FoldedWord[], language: LocalizedLanguage) =>
-  new Set(words.map(({ fold }) => fold).filter((word) => PAPER_WORDS[language]?.has(word))).size;
+/** Sides, and what heads a list: a paper of a few lines has hardly more that tells. */
+const LIST_WORDS: Partial<Record<LocalizedLanguage, ReadonlySet<string>>> = {
+  es: paperWords('derecha derecho izquierda izquierdo alergias medicacion enfermedades desde'),
+  de: paperWords(
+    'rechts links beidseits hauptdiagnose dauerdiagnosen dauermedikation medikationsplan vorerkrankungen allergien zustand seit',
+  ),
+  fr: paperWords('droite droit gauche ordonnance allergies maladies depuis'),
+  it: paperWords('destra destro sinistra sinistro allergie patologie farmaci dal'),
+  pt: paperWords('direita direito esquerda esquerdo alergias doencas medicamentos desde'),
+  tr: paperWords('sag sol hastaliklar ilaclar alerji tanilar teshis'),
+};
+/** Of these a paper in English has one at least, even without a sentence. */
+const ENGLISH_PAPER_WORDS = paperWords(
+  'diagnosis diagnoses history impression findings assessment plan medications medication allergies surgeries problems past chief complaint patient right left mild moderate severe normal known none knee hip pain disease since procedure results test name date of birth',
+);
+const kindsOf = (words: readonly FoldedWord[], told: ReadonlySet<string> | undefined) =>
+  new Set(words.map(({ fold }) => fold).filter((word) => told?.has(word))).size;
 const TELLING = 4;
 /** Less than this tells nothing: of a message, and of a document, where English notes have foreign words in them. */
 const LEAST = { message: 2, document: 8 };
@@ -53,20 +68,28 @@ export function languageOfText(whole: string, all: readonly FoldedWord[], source
   if (share(/\p{Script=Cyrillic}/u) > 0.4) return 'ru';
   if (share(/\p{Script=Arabic}/u) > 0.4) return 'ar';
   const small = smallWordsIn(words);
+  const english = small.get('en') ?? 0;
+  const isList = isBareList(words, source, english);
   const written = LETTERS.filter(([pattern]) => pattern.test(text)).map(([, language]) => language);
   const scores = LOCALIZED_LANGUAGES.filter((language) => language !== 'ru' && language !== 'ar').map((language) => {
     const cues = localizedCuesIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
     const names = localizedMentionsIn(words, language, source).filter(({ from, to }) => isTelling(words, from, to)).length;
-    const headings = source === 'document' ? 2 * paperWordsIn(words, language) : 0;
-    const own = (small.get(language) ?? 0) + cues + headings + (written.includes(language) ? WRITTEN : 0);
+    const headings = source === 'document' ? 2 * kindsOf(words, PAPER_WORDS[language]) : 0;
+    const ofList = isList ? 2 * kindsOf(words, LIST_WORDS[language]) : 0;
+    const own = (small.get(language) ?? 0) + cues + headings + ofList + (written.includes(language) ? WRITTEN : 0);
     // Names of diseases are much the same in many languages: alone they tell nothing.
-    return { language, score: own === 0 ? 0 : own + names };
+    return { language, score: own === 0 ? 0 : own + names, telling: headings + ofList };
   });
   const [best] = scores.toSorted((one, other) => other.score - one.score);
   if (!best) return null;
-  const english = small.get('en') ?? 0;
   const isShort = english <= FEW_ENGLISH && (small.get(best.language) ?? 0) >= FEW_OWN && best.score >= ENOUGH_ALONE;
-  return (isShort || best.score >= LEAST[source]) && best.score > english * 1.5 ? best.language : null;
+  const isEnough = isShort || (isList && best.telling > 0) || best.score >= LEAST[source];
+  return isEnough && best.score > english * 1.5 ? best.language : null;
+}
+
+/** A paper of a few lines without a sentence, and nothing of English in it: what heads it, or a side, tells its language. */
+function isBareList(words: readonly FoldedWord[], source: 'message' | 'document', english: number): boolean {
+  return source === 'document' && english === 0 && !words.some(({ fold }) => ENGLISH_PAPER_WORDS.has(fold));
 }
 
 const isTelling = (words: readonly FoldedWord[], from: number, to: number) =>
