@@ -8,6 +8,14 @@ import { GOAL, UNIT } from './patterns.ts';
 const SILENT = new Set<SectionKind>(['medications', 'plan', 'family', 'allergies', 'keywords']);
 /** Sections that have no numbers but doses: what is measured in them stands there because no heading said that they had ended. */
 const OF_DOSES = new Set<SectionKind>(['medications', 'allergies']);
+/** Sections that speak of the patient. */
+const OF_PATIENT = new Set<SectionKind>(['plan', 'medications', 'allergies']);
+const RANGE = String.raw`[[(]?[ \t]{0,3}(?:(?:normal|ref(?:erence)?|norm|range|n)\.?:?[ \t]{0,3})?(?:[<>≤≥][ \t]?\d{1,6}(?:[.,]\d{1,3})?|\d{1,6}(?:[.,]\d{1,3})?[ \t]?[-–][ \t]?\d{1,6}(?:[.,]\d{1,3})?)[ \t]{0,3}[\])]?`;
+const ROW = new RegExp(
+  String.raw`^[ \t:=|]{0,20}[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?(?:[ \t|]{1,20}[*HLhl↑↓+-]{1,2})?(?:[ \t|]{0,20}[^\s\d(][^\s(]{0,15})?(?:[ \t|]{1,20}[*HL↑↓+-]{1,2})?[ \t|]{1,20}${RANGE}(?:[ \t|]{1,20}[*HL↑↓+-]{1,2})?[ \t.;]*$`,
+  'u',
+);
+const BARE_ROW = /^[ \t:=|]{0,20}[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?(?:[ \t]{1,20}[^\s\d(][^\s(]{0,15})?[ \t.;]*$/u;
 /** A line over results inside such a section: "Results on discharge" below the plan. */
 const OVER_RESULTS =
   /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?(?:[ \t]*:)?[ \t*]*$/imu;
@@ -24,14 +32,32 @@ const BODY = /^[ \t•*-]{0,4}(?:blood pressure|bp|weight|height|pulse|heart rat
 export function isSilent(text: string, sections: readonly Section[], at: number, places: readonly Place[]): boolean {
   const section = sectionAt(sections, at);
   if (!SILENT.has(section.kind) || OVER_RESULTS.test(text.slice(section.start, at))) return false;
+  if (OF_PATIENT.has(section.kind) && isRow(text, at, places)) return false;
   return !(OF_DOSES.has(section.kind) && isLineOfResults(text, at, places));
+}
+
+/** "Sodium 139 mmol/L (135 - 145)": a line of nothing but a test, its value, its unit and what is normal; or without the last, beside such a line. */
+function isRow(text: string, at: number, places: readonly Place[]): boolean {
+  const line = lineAt(text, at);
+  if (isLineOf(ROW, text, line, places)) return true;
+  if (!isLineOf(BARE_ROW, text, line, places)) return false;
+  const beside = [line.start - 1, line.end + 1].filter((offset) => offset >= 0 && offset < text.length);
+  return beside.some((offset) => isLineOf(ROW, text, lineAt(text, offset), places));
+}
+
+function isLineOf(shape: RegExp, text: string, { start, end }: { start: number; end: number }, places: readonly Place[]): boolean {
+  const place = places.find((each) => each.start >= start && each.end <= end);
+  return place !== undefined && /^[ \t•*-]*$/u.test(text.slice(start, place.start)) && shape.test(text.slice(place.end, end));
+}
+
+function lineAt(text: string, at: number): { start: number; end: number } {
+  const ending = text.indexOf('\n', at);
+  return { start: text.lastIndexOf('\n', at - 1) + 1, end: ending < 0 ? text.length : ending };
 }
 
 /** "Hb 128 g/L, sodium 139, creatinine 98 umol/L" below a list of medicines: several tests with their values, two in what no dose is measured in, and no dose or goal. */
 function isLineOfResults(text: string, at: number, places: readonly Place[]): boolean {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const ending = text.indexOf('\n', at);
-  const end = ending < 0 ? text.length : ending;
+  const { start, end } = lineAt(text, at);
   const line = text.slice(start, end);
   if (DOSE.test(line)) return false;
   if (BODY.test(line)) return true;

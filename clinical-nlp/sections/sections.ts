@@ -37,6 +37,10 @@ const OF_ONE_PARAGRAPH = new Set<SectionKind>(['medications', 'history']);
 /** A list of medicines ends at an empty line, or where a line begins a sentence. */
 const ENDS_MEDICINES = /\n[ \t]*\n|\n(?=(?:This|He|She|The|Thank|There|Mr|Mrs|Ms|We|I|On examination)\b)/;
 
+/** A plan ends at an empty line too, unless the next paragraph goes on with what is to be done. */
+const ENDS_PLAN =
+  /\n[ \t]*\n(?![ \t]*(?:\d{1,2}[.)]|[-•*]|(?:we|he|she|they|i|the patient|patient|pt)?[ \t]*(?:will|should|must|needs?|is to|are to|return|rule|consider|start|stop|hold|resume|continue|check|repeat|monitor|follow|refer|schedule|arrange|obtain|order|advise[ds]?|recommend(?:ed)?|avoid|if|please|call|see|to)\b))/i;
+
 /** `isDated`: results and their day, of whatever was examined. */
 type Heading = { start: number; end: number; title: string; isLine: boolean; isDated?: boolean };
 
@@ -119,7 +123,15 @@ function lastOf(kind: SectionKind, title: string, text: string, heading: number,
   const isWithinLine = heading > 0 && !text.slice(heading, from).includes('\n') && title !== title.toUpperCase();
   if (isWithinLine && OF_ONE_LINE.has(kind)) return from + (/\.\s+(?=[A-Z])|\.?\n/.exec(text.slice(from))?.index ?? text.length - from);
   const wanted =
-    kind === 'medications' ? ENDS_MEDICINES : OF_ONE_LINE.has(kind) ? /\n(?![a-z])/ : OF_ONE_PARAGRAPH.has(kind) ? /\n[ \t]*\n/ : null;
+    kind === 'medications'
+      ? ENDS_MEDICINES
+      : kind === 'plan'
+        ? ENDS_PLAN
+        : OF_ONE_LINE.has(kind)
+          ? /\n(?![a-z])/
+          : OF_ONE_PARAGRAPH.has(kind)
+            ? /\n[ \t]*\n/
+            : null;
   const found = wanted?.exec(text.slice(from));
   return found ? from + found.index : text.length;
 }
