@@ -26,7 +26,7 @@ export function findProcedureMismatch(
 ): ProcedureMismatch | null {
   const own = conditions.filter(({ code }) => startsWithAny(code, wished.treats));
   if (own.length > 0) return onOtherSide(own, wished.side);
-  const sites = new Set(wished.treats.map(bodySiteOf).filter((site) => site !== null));
+  const sites = placesOf(wished.treats);
   if (sites.size === 0 || conditions.some(({ code }) => sites.has(bodySiteOf(code) ?? ''))) return null;
   const elsewhere = conditions.find(
     ({ code, from_document }) =>
@@ -37,6 +37,18 @@ export function findProcedureMismatch(
   );
   return elsewhere ? { kind: 'site', condition: elsewhere } : null;
 }
+
+/**
+ * Where a procedure is done: where the whole categories lie that it treats. A part of another one (M87.05, the bone death beside the hip, which a new knee
+ * treats too) does not make its place the procedure's, unless there is nothing else.
+ */
+function placesOf(treats: readonly string[]): ReadonlySet<string> {
+  const sitesOf = (prefixes: readonly string[]) => new Set(prefixes.flatMap((prefix) => bodySiteOf(prefix) ?? []));
+  const ofCategories = sitesOf(treats.filter((prefix) => prefix.length === CATEGORY_LENGTH));
+  return ofCategories.size > 0 ? ofCategories : sitesOf(treats);
+}
+/** Of a category of ICD-10: M17. */
+const CATEGORY_LENGTH = 3;
 
 function onOtherSide(own: readonly RecordedCondition[], side: Laterality | null): ProcedureMismatch | null {
   if (side === null || side === 'bilateral') return null;
