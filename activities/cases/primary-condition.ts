@@ -13,16 +13,26 @@ import { checkProcedure } from './check-procedure.ts';
  * takes its place only when a corrected document or a person took it out. @returns frames to publish after commit
  */
 export async function updatePrimaryCondition(tx: Tx, row: CaseRow): Promise<CaseFrame[]> {
+  const kept = await keepPrimaryCondition(tx, row);
+  return kept === null || isSelected(row) ? [] : checkProcedure(tx, row, kept.conditions, kept.procedure);
+}
+
+/** The same without the question, for whoever adds to the record of a locked case. @returns what it was chosen by; null where nothing may change */
+export async function keepPrimaryCondition(tx: Tx, row: CaseRow): Promise<Known | null> {
   const { procedure_code } = row;
-  if (procedure_code === null || row.state === 'closed') return [];
-  const isSelected = rankOf(row.state as CaseState) >= rankOf('provider_selected');
-  if (isSelected && !(await wasTakenOut(tx, row))) return [];
+  if (procedure_code === null || row.state === 'closed') return null;
+  if (isSelected(row) && !(await wasTakenOut(tx, row))) return null;
   const conditions = await readConditions(tx, row.id);
   const procedure = await readTreatment(tx, procedure_code);
   const code = choosePrimaryCondition(conditions, procedure);
-  if (code !== row.primary_condition_code && !(isSelected && code === null)) await setPrimaryCondition(tx, row.id, code);
-  return isSelected ? [] : checkProcedure(tx, row, conditions, procedure);
+  if (code !== row.primary_condition_code && !(isSelected(row) && code === null)) await setPrimaryCondition(tx, row.id, code);
+  return { conditions, procedure };
 }
+
+type Treatment = { treats: string[]; screens: string[] };
+type Known = { conditions: RecordedCondition[]; procedure: Treatment };
+
+const isSelected = ({ state }: CaseRow) => rankOf(state as CaseState) >= rankOf('provider_selected');
 
 async function setPrimaryCondition(tx: Tx, caseId: string, code: string | null): Promise<void> {
   await tx.sql(code === null ? FORGET : 'update cases set primary_condition_code = $3::text where tenant_id = $1 and id = $2', [
@@ -71,7 +81,7 @@ function readConditions(tx: Tx, caseId: string): Promise<RecordedCondition[]> {
 }
 
 /** ICD-10 prefixes that the procedure or one of its parents treats, and those that it screens for. */
-async function readTreatment(tx: Tx, procedureCode: string): Promise<{ treats: string[]; screens: string[] }> {
+async function readTreatment(tx: Tx, procedureCode: string): Promise<Treatment> {
   const chain = await readRequirementChain(tx, procedureCode);
   const { comorbidity_screening, contraindications } = mergeRequirements(chain as unknown as Requirements[]);
   const rows = await tx.sql<{ prefix: string }>(

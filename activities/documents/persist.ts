@@ -1,9 +1,11 @@
 import { recordEvent } from '../../db/events.ts';
+import { lockCase } from '../../db/queries/cases/cases.ts';
 import { openIssue } from '../../db/queries/documents/issues.ts';
 import { retireFindingsOfEarlierVersions } from '../../db/queries/fhir/retire-findings.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { Issue } from '../../domain/validation/issue.ts';
 import { mayBeSomebodyElses } from '../../domain/validation/checks.ts';
+import { keepPrimaryCondition } from '../cases/primary-condition.ts';
 import type { ClinicalContext } from './clinical-context.ts';
 import { compareWithRequirements, recordComparison, type RequirementComparison } from './compare-with-requirements.ts';
 import type { ExtractedText } from './extract-text.ts';
@@ -39,9 +41,12 @@ async function commitHeld(tx: Tx, context: StepContext, issues: readonly Issue[]
   await recordProcessed(tx, context, { ...NOTHING, held: true, requirement_key: null });
 }
 
+/** The case is locked before its documents, as wherever both are written. Who reads that the document is processed finds the condition that it is about. */
 async function commitRecord(tx: Tx, context: StepContext, issues: readonly Issue[], comparison: RequirementComparison): Promise<void> {
+  const row = await lockCase(tx, context.document.case_id);
   if (!(await endAsProcessed(tx, context))) return;
   const saved = await enterRecord(tx, context.document, context.results, issues);
+  if (row) await keepPrimaryCondition(tx, row);
   await recordComparison(tx, context.document, comparison);
   await recordProcessed(tx, context, { ...saved, issues: issues.length, requirement_key: comparison.match.chosen.requirement_matched });
 }
