@@ -23,6 +23,7 @@ export const escalationShape = z
 
 export const raiseBody = z.strictObject({
   case_id: uuid,
+  type: z.literal('coordinator_manual').optional().meta({ description: 'What people raise; the workflow raises the other' }),
   severity: z
     .enum(SEVERITIES)
     .optional()

@@ -65,7 +65,7 @@ export const quoteBody = z
       path: ['total_cents'],
     },
   )
-  .refine(({ terms, total_cents }) => (terms?.deposit_cents ?? 0) <= (terms?.up_to_cents ?? total_cents), {
+  .refine(({ terms, total_cents }) => !terms?.deposit_cents || terms.deposit_cents <= (terms.up_to_cents ?? total_cents), {
     message: 'must not be more than the total',
     path: ['terms', 'deposit_cents'],
   })

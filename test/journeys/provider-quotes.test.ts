@@ -169,6 +169,7 @@ describe('a provider', () => {
 
   it.each([
     ['a total that is no sum', { ...QUOTE, total_cents: 999_999 }, ['total_cents']],
+    ['a negative total', { ...QUOTE, total_cents: -1, terms: undefined }, ['total_cents']],
     ['a fraction of a cent', { ...QUOTE, line_items: [{ ...LINES[0], amount_cents: 0.5 }] }, ['line_items.0.amount_cents']],
     ['no line', { ...QUOTE, line_items: [], total_cents: 0 }, ['line_items']],
     ['a past date', { ...QUOTE, valid_until: '2020-01-01' }, ['valid_until']],

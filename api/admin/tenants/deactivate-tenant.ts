@@ -11,14 +11,14 @@ import type { deleteTenantContract } from './contract.ts';
 export async function deactivateTenant({ actor, params, query, scope, services }: Call<typeof deleteTenantContract>) {
   assertMayForce(actor, query.force);
   const id = params.tenant_id;
-  if (id === actor.tenantId)
-    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The tenant that you work in cannot be deactivated from within.' });
   const deactivated = await acrossTenants(services.db, { ...scope, tenantId: id }, async (tx) => {
     const stored = await findTenant(tx, id, true);
     if (!stored) throw new ApiError('TENANT_NOT_FOUND_001');
     if (!stored.is_active) return stored;
     const guarded = stored.active_case_count > 0;
     if (guarded && !query.force) throw new ApiError('TENANT_ACTIVE_CASES_GUARD');
+    if (id === actor.tenantId)
+      throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The tenant that you work in cannot be deactivated from within.' });
     await updateColumns(tx, 'tenants', id, { is_active: false });
     if (guarded)
       await recordEvent(tx, {

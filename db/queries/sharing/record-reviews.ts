@@ -69,12 +69,16 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
   return ids[0] as string;
 }
 
-/** Clinicians name the patient in notes; what is learned from needs no names. The reviewer's own stays. */
+/** Clinicians name the patient in notes; what is learned from needs no names. The reviewer's own name and id stay. */
 async function withoutIdentity(tx: Tx, stored: StoredReview): Promise<StoredReview> {
   const identity = await readIdentity(tx, stored.share.patient_id);
   if (identity === undefined) throw new ApiError('SYS_INTERNAL_001');
   const clean = (text: string) => scrubText(text, identity);
-  return { ...stored, review: mapStrings(stored.review, clean), about: mapStrings(stored.about, clean, new Set(['reviewer'])) };
+  return {
+    ...stored,
+    review: mapStrings(stored.review, clean),
+    about: mapStrings(stored.about, clean, new Set(['reviewer', 'reviewer_doctor_id'])),
+  };
 }
 
 /** What the provider was shown: the clinical part of the snapshot. */

@@ -248,6 +248,9 @@ describe('deactivating a tenant', () => {
       { payload: { guard: 'TENANT_ACTIVE_CASES_GUARD', active_case_count: 1 } },
     ]);
     expect(codes(await admin.superAdmin.call('DELETE', `${BASE}/nowhere`))).toEqual(['TENANT_NOT_FOUND_001']);
+    await openCase('alpha');
+    expect(codes(await admin.platformAdmin.call('DELETE', `${BASE}/alpha`))).toEqual(['TENANT_ACTIVE_CASES_GUARD']);
+    expect(codes(await admin.superAdmin.call('DELETE', `${BASE}/alpha?force=true`))).toEqual(['AUTH_UNAUTHORIZED_001']);
   });
 });
 

@@ -17,7 +17,7 @@ const list = (query: string) => world.coordinator.get<Escalation[]>(`/api/v1/coo
 describe('an escalation', () => {
   it('is raised by a coordinator, acknowledged and resolved, each with an event', async () => {
     const { case_id } = await world.openCase();
-    const raised = await raise({ case_id, severity: 'critical', description: 'The hospital does not answer' });
+    const raised = await raise({ case_id, type: 'coordinator_manual', severity: 'critical', description: 'The hospital does not answer' });
     expect([raised.status, raised.body.data]).toMatchObject([
       201,
       {
@@ -55,7 +55,7 @@ describe('an escalation', () => {
   it('names every fault of its request', async () => {
     const { case_id } = await world.openCase();
     expect(fields(await raise({ case_id, severity: 'huge', type: 'system_overdue' }))).toEqual(
-      expect.arrayContaining(['severity', 'description']),
+      expect.arrayContaining(['severity', 'description', 'type']),
     );
     const { id, severity } = (await raise({ case_id, description: 'x' })).body.data;
     expect(severity).toBe('medium');
