@@ -17,6 +17,7 @@ export function planTurnDialogue(context: TurnContext, { category }: Classificat
   const options = state === 'matched' && selected_providers === 0 ? asShown(matchOptions(context), history, 'hospitals') : [];
   return planDialogue({
     ...{ message: message.content, asked, options },
+    shares: sharing_consent,
     may_consent: selected_providers > 0 && !sharing_consent && (state === 'provider_selected' || situation.sharing_ended === true),
     shown_last: options.some(({ name }) => last_assistant_message?.includes(name)),
     chosen: chosenOptions(context),

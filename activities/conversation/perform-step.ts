@@ -1,7 +1,8 @@
 import type { Step } from '../../assistant/dialogue/plan.ts';
-import type { Request } from '../../assistant/dialogue/requests.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
+import { listActiveConsents } from '../../db/queries/sharing/consents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { CaseRequest } from '../../domain/conversation/questions.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CaseCommandInput, CaseCommandKind } from '../../messages/case-commands.ts';
 import { applyWithin } from '../cases/apply-command.ts';
@@ -10,8 +11,8 @@ import type { Turn } from './turn.ts';
 
 type Asked = { [K in CaseCommandKind]: { kind: K; input: CaseCommandInput<K> } }[CaseCommandKind];
 
-/** The command of a route that a confirmed step is. Null: the step binds nothing. */
-function commandOf(step: Step): Asked | null {
+/** The command of a route that a confirmed step is; of a withdrawal the next one. Null: the step binds nothing, or nothing of it is left to do. */
+async function commandOf(tx: Tx, caseId: string, step: Step): Promise<Asked | null> {
   switch (step.kind) {
     case 'choose':
       return { kind: 'selectProviders', input: { provider_ids: [...step.ids] } };
@@ -23,13 +24,19 @@ function commandOf(step: Step): Asked | null {
     case 'choose_quote':
       return { kind: 'selectQuote', input: { quote_id: step.quote_id } };
     case 'request':
-      return commandOfRequest(step.request);
+      return step.request === 'withdraw' ? nextRevocation(tx, caseId) : commandOfRequest(step.request);
     default:
       return null;
   }
 }
 
-function commandOfRequest(request: Request): Asked {
+/** Of the consents to share that are in force one after the other: each may have ended others with it. */
+async function nextRevocation(tx: Tx, caseId: string): Promise<Asked | null> {
+  const [consent] = await listActiveConsents(tx, caseId, 'data_sharing');
+  return consent ? { kind: 'revokeConsent', input: { consent_id: consent.id } } : null;
+}
+
+function commandOfRequest(request: Exclude<CaseRequest, 'withdraw'>): Asked {
   switch (request) {
     case 'opinion':
       return { kind: 'requestSecondOpinion', input: { kind: 'document_review', question: null } };
@@ -47,20 +54,23 @@ export async function performStep(
   row: CaseRow,
 ): Promise<{ outcome: 'nothing' | 'done' | 'refused'; ids: CommandIds }> {
   const { step } = changes.dialogue;
-  const command = step && commandOf(step);
-  if (!command) return { outcome: 'nothing', ids: {} };
+  const first = step && (await commandOf(tx, row.id, step));
+  if (!first) return { outcome: 'nothing', ids: {} };
   const { message, flags } = context;
+  const actor = { id: message.sender_id ?? row.patient_id, role: 'patient' } as const;
+  const apply = (command: Asked) => applyWithin(tx, flags, row.id, { ...command, actor, message_id: message.id });
   await tx.sql('savepoint confirmed_step');
   try {
-    const ids = await applyWithin(tx, flags, row.id, {
-      ...command,
-      actor: { id: message.sender_id ?? row.patient_id, role: 'patient' },
-      message_id: message.id,
-    });
+    const ids = await apply(first);
+    if (first.kind === 'revokeConsent') await repeat(() => commandOf(tx, row.id, step), apply);
     return { outcome: 'done', ids };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     await tx.sql('rollback to savepoint confirmed_step');
     return { outcome: 'refused', ids: {} };
   }
+}
+
+async function repeat(next: () => Promise<Asked | null>, apply: (command: Asked) => Promise<unknown>): Promise<void> {
+  for (let command = await next(); command !== null; command = await next()) await apply(command);
 }

@@ -1,11 +1,11 @@
 import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-items.ts';
-import type { Question, QuestionItem } from '../../domain/conversation/questions.ts';
+import type { CaseRequest, Question, QuestionItem } from '../../domain/conversation/questions.ts';
 import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { type Choice, type Option, readChoice } from './choice.ts';
 import { readConsentAnswer } from './consent-answer.ts';
-import { type Request, readRequest } from './requests.ts';
+import { readRequest } from './requests.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
 
@@ -20,10 +20,10 @@ export type Step =
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
   | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[] }
-  | { kind: 'confirm_request'; request: Request }
-  | { kind: 'request'; request: Request }
+  | { kind: 'confirm_request'; request: CaseRequest }
+  | { kind: 'request'; request: CaseRequest }
   /** Nothing to do: it is too early for it, it was done before, or there is none. */
-  | { kind: 'no_request'; request: Request; because: 'too_early' | 'done' | 'none' }
+  | { kind: 'no_request'; request: CaseRequest; because: 'too_early' | 'done' | 'none' }
   | { kind: 'choice_gone' }
   | { kind: 'decline_person' };
 
@@ -44,6 +44,8 @@ export type DialogueState = {
   /** The hospitals of the match on the table; empty where there is nothing to choose. */
   options: readonly Option[];
   chosen: readonly Option[];
+  /** Whether a consent to share is in force. */
+  shares: boolean;
   /** Whether a consent to share is waited for, or may be given again. */
   may_consent: boolean;
   /** Quotes that can be chosen. */
@@ -73,13 +75,14 @@ export function planDialogue(at: DialogueState): DialoguePlan {
 }
 
 /** A wish that binds is read back; a yes to that does it. */
-function requestStep({ message, asked, opinion }: DialogueState): Step | null {
+function requestStep({ message, asked, opinion, shares }: DialogueState): Step | null {
   const pending = asked.find(({ item }) => item === 'confirm_request')?.request;
   const said = pending === undefined ? null : readConfirmation(message);
   if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
   const request = readRequest(message);
   if (request === null) return null;
+  if (request === 'withdraw' && !shares) return { kind: 'no_request', request, because: 'none' };
   if (request === 'end_opinion' && opinion !== 'open') return { kind: 'no_request', request, because: 'none' };
   if (request === 'opinion' && opinion !== 'possible')
     return { kind: 'no_request', request, because: opinion === 'too_early' ? 'too_early' : 'done' };

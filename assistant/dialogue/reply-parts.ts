@@ -85,7 +85,7 @@ function stepDone(talk: Talk, { matches }: Facts, { step }: DialogueFacts): stri
     case 'request':
       return talk.requests[step.request ?? 'close'].done;
     case 'no_request':
-      return talk.requests[step.because ?? 'none'];
+      return step.request === 'withdraw' ? talk.requests.withdraw.none : talk.requests[step.because ?? 'none'];
     default:
       return null;
   }

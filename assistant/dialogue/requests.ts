@@ -1,7 +1,5 @@
+import type { CaseRequest } from '../../domain/conversation/questions.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
-
-/** What a patient asks to have done with the case, beside choosing: it binds, and is read back first. */
-export type Request = 'opinion' | 'end_opinion' | 'close';
 
 const OPINION = [
   begins(
@@ -42,10 +40,49 @@ const CLOSE = [
     '(?:أسحب|اسحب|سحب) طلبي',
   ),
 ];
+/** The words for taking back, beside what is taken back: a consent. */
+const WITHDRAWS = [
+  begins(
+    String.raw`(?:revok|withdraw|rescind|cancel|take back|retract)\p{L}*[^.?!\n]{0,15}(?:my |the |all )?(?:consent|permission|agreement|authori[sz]ation)|(?:consent|permission|agreement|authori[sz]ation)[^.?!\n]{0,12}(?:is |are )?(?:withdrawn|revoked|cancelled|canceled)`,
+    String.raw`(?:retir|revo[cg]|anul|cancel)\p{L}*[^.?!\n]{0,12}(?:consentimiento|consentimento|autorización|autorização|permiso)|(?:widerruf|widerrufe|zieh|nehm)\p{L}*[^.?!\n]{0,25}(?:einwilligung|zustimmung|einverständnis|erlaubnis|freigabe)|(?:einwilligung|zustimmung|einverständnis|erlaubnis|freigabe)[^.?!\n]{0,20}(?:widerruf|zurück)\p{L}*`,
+    String.raw`(?:retir|révoqu|annul|repren)\p{L}*[^.?!\n]{0,12}(?:consentement|autorisation|accord)|(?:ritir|revoc|annull)\p{L}*[^.?!\n]{0,12}(?:consenso|autorizzazione)`,
+    String.raw`(?:onay|rıza|izn|izin)\p{L}*[^.?!\n]{0,12}(?:geri (?:çek|al)|iptal)\p{L}*|(?:отзыв|отзов|отозв|забира|отмен)\p{L}*[^.?!\n]{0,12}(?:согласи|разрешени)\p{L}*|(?:согласи|разрешени)\p{L}*[^.?!\n]{0,12}(?:отзыв|отозв|забира)\p{L}*`,
+  ),
+  holds(
+    '(?:أ|ا|)(?:سحب|لغي|لغاء|تراجع عن|لغى)\\p{L}* (?:\\p{L}+ )?(?:موافقتي|الموافقة|موافقتى|الإذن)',
+    '(?:أسحب|اسحب|ألغي|الغي|إلغاء|الغاء|سحب|أتراجع عن|اتراجع عن) (?:موافقتي|الموافقة|اذني|إذني)',
+  ),
+];
+/** The same said of what it does: nobody there may read the record any more. */
+const ENDS_READING = [
+  begins(
+    String.raw`(?:hospital|clinic|they|nobody|no ?one|them)\p{L}*[^.?!\n]{0,20}(?:must not|mustn['’]?t|may not|should not|shouldn['’]?t|can ?not|not be able to|no longer)[^.?!\n]{0,12}(?:see|read|have|view|access)[^.?!\n]{0,30}(?:any ?more|any longer|my (?:record|file|data|documents))|(?:take|get|pull)[^.?!\n]{0,12}(?:record|file|data|document|paper)s?[^.?!\n]{0,15}(?:back|away|off)[^.?!\n]{0,12}(?:from )?(?:the |that |those )?(?:hospital|clinic|them)|stop sharing[^.?!\n]{0,12}(?:my |the )?(?:record|file|data|everything)`,
+    String.raw`(?:hospital|clínica)\p{L}*[^.?!\n]{0,15}(?:ya no|no (?:debe|puede|vea|vean|lea)|que no)[^.?!\n]{0,20}(?:ve[aro]|vean|le[aeo]|acced)\p{L}*|(?:krankenhaus|klinik|krankenhäuser|kliniken)[^.?!\n]{0,15}(?:soll|sollen|darf|dürfen)[^.?!\n]{0,25}(?:nichts?|nicht) mehr|(?:hôpital|hôpitaux|clinique)\p{L}*[^.?!\n]{0,15}ne (?:doi|peu|doivent|puisse)\p{L}*[^.?!\n]{0,15}plus`,
+    String.raw`(?:ospedal|clinic)\p{L}*[^.?!\n]{0,12}non (?:dev|poss|può|deve)\p{L}*[^.?!\n]{0,15}più|(?:hospital|hospitais|clínica)\p{L}*[^.?!\n]{0,12}(?:já )?não (?:dev|pod|poss|vej|quero que)\p{L}*[^.?!\n]{0,15}(?:mais|ver|ler)|hastane\p{L}*[^.?!\n]{0,15}(?:artık|daha fazla)[^.?!\n]{0,20}(?:görme|okuma|bakma|görüntüleme)\p{L}*|(?:больниц|клиник)\p{L}*[^.?!\n]{0,20}(?:больше не|не должн\p{L}+ больше)[^.?!\n]{0,15}(?:вид|чит|смотр)\p{L}*`,
+  ),
+  holds(
+    '(?:لا|ما) (?:أريد|اريد|أبي|ابي|بدي|عايزة|عايز) (?:أن |ان )?(?:المستشفى|المستشفيات) [^.؟!\\n]{0,15}(?:بعد الآن|بعد اليوم|خلاص)',
+    '(?:المستشفى|المستشفيات)[^.؟!\\n]{0,12}(?:لا|ما) (?:يشوف|يرى|ترى|تشوف|يقرأ|تقرأ)[^.؟!\\n]{0,15}(?:بعد|خلاص|ملفي)',
+  ),
+];
+/** "I do not want to withdraw it": it stays. */
+const KEEPS =
+  /(?<!\p{L})(?:(?:do not|don['’]?t|will not|won['’]?t|never|not going to|no need to)(?: want to| wish to| intend to)?|not (?:want|wish) to|no quiero|no voy a|nicht vor[^.?!\n]{0,10}|ne veux pas|ne vais pas|non voglio|não quero|не хочу|не буду|не собираюсь|(?:لا|ما) (?:أريد|اريد|أبي|ابي))(?: \p{L}+)? ?$/iu;
+const KEEPS_BEHIND = /^[^.?!\n]{0,30}(?:will ich nicht|möchte ich nicht|(?<!\p{L})nicht(?!\p{L})(?! mehr)|istemiyorum|çekmiyorum|çekmem)/iu;
+
+function withdraws(message: string): boolean {
+  return WITHDRAWS.some((pattern) => {
+    const at = message.search(pattern);
+    return at >= 0 && !KEEPS.test(message.slice(0, at)) && !KEEPS_BEHIND.test(message.slice(at));
+  });
+}
+
 const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);
 
 /** What the message asks to have done; null: nothing of the kind. A second opinion may be asked for as a question: "could I get one?" */
-export function readRequest(message: string): Request | null {
+export function readRequest(message: string): CaseRequest | null {
+  const isAsked = /[?؟]\s*$/u.test(message);
+  if (!isAsked && (withdraws(message) || has(message, ENDS_READING))) return 'withdraw';
   if (has(message, OPINION)) return has(message, NO_MORE) ? 'end_opinion' : 'opinion';
-  return has(message, CLOSE) && !/[?؟]\s*$/u.test(message) ? 'close' : null;
+  return has(message, CLOSE) && !isAsked ? 'close' : null;
 }

@@ -3,6 +3,7 @@ import type { ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
+import type { CaseRequest } from './questions.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
 
 /** What the assistant's five tasks take and give, whoever does them: rules, or a model behind `adapters/llm`. */
@@ -105,7 +106,7 @@ export type DialogueFacts = {
     share_identity: boolean;
     granted: boolean;
     /** Of what is asked to be done with the case, and why it is not. */
-    request?: 'opinion' | 'end_opinion' | 'close';
+    request?: CaseRequest;
     because?: 'too_early' | 'done' | 'none';
   } | null;
   stand: string;

@@ -18,6 +18,8 @@ export type QuestionItem =
   | 'hospital_question'
   | 'emergency_now'
   | 'note_finding';
+/** What a patient asks to have done with the case, beside choosing: it binds, and is read back first. `withdraw`: the consent to share. */
+export type CaseRequest = 'opinion' | 'end_opinion' | 'close' | 'withdraw';
 /** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind, or strike. */
 export type Question = {
   item: QuestionItem;
@@ -26,7 +28,7 @@ export type Question = {
   share_identity?: boolean;
   quote_id?: string;
   procedure_code?: string;
-  request?: 'opinion' | 'end_opinion' | 'close';
+  request?: CaseRequest;
   question_id?: string;
   absent?: AbsentItem;
   finding_ids?: readonly string[];

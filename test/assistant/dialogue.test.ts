@@ -160,7 +160,17 @@ describe('what is asked of the service', () => {
 });
 
 const STATE: DialogueState = {
-  ...{ message: '', asked: [], shown_last: false, options: OPTIONS, chosen: [], may_consent: false, quotes: [], opinion: 'too_early' },
+  ...{
+    message: '',
+    asked: [],
+    shown_last: false,
+    options: OPTIONS,
+    chosen: [],
+    shares: false,
+    may_consent: false,
+    quotes: [],
+    opinion: 'too_early',
+  },
 };
 
 describe('the plan of a message', () => {

@@ -196,5 +196,12 @@ describe('the last word on sharing', () => {
     );
     const shares = await system.sql('demo', 'select provider_id from case_shares where case_id = $1', [id]);
     expect(shares).toEqual([{ provider_id: results[1]?.provider_id }]);
+
+    expect(await tell('I revoke my consent, the hospital must not see my record any more')).toMatch(/withdraw your consent\? .*yes/);
+    expect(await ok(patient.get(`/api/v1/consent/?case_id=${id}`))).toMatchObject([{ status: 'active' }]);
+    expect(await tell('yes')).toContain('I have withdrawn your consent');
+    expect(await ok(patient.get(`/api/v1/consent/?case_id=${id}`))).toMatchObject([{ status: 'inactive', revoked_at: expect.any(String) }]);
+    expect(await system.sql('demo', 'select status from case_shares where case_id = $1', [id])).toEqual([{ status: 'revoked' }]);
+    expect(await tell('Please withdraw my consent')).toContain('No consent of yours is in force');
   }, 120_000);
 });

@@ -157,6 +157,12 @@ export const ENGLISH_TALK: Talk = {
         'Your case would be closed: nothing more happens in it, and it cannot be opened again. Is that what you want? Please write “yes” or “no”.',
       done: 'Your case is closed, as you wished; nothing more happens in it. You can open a new one at any time.',
     },
+    withdraw: {
+      confirm:
+        'No hospital could read your record any more, from the same moment; what was agreed with them ends. Shall I withdraw your consent? Please write “yes” or “no”.',
+      done: 'I have withdrawn your consent: no hospital can read your record any more. You can choose and consent again at any time.',
+      none: 'No consent of yours is in force: no hospital can read your record.',
+    },
     too_early:
       'A second opinion can be asked for while your record is with hospitals and none of them is chosen yet. If you would like to ask somebody now, write “person”.',
     done: 'A second opinion has been asked for already; what comes of it is written to you here.',

@@ -158,6 +158,12 @@ export const FRENCH_TALK: Talk = {
         "Votre dossier serait fermé : il ne s'y passe plus rien et il ne peut pas être rouvert. Est-ce bien ce que vous voulez ? Écrivez « oui » ou « non ».",
       done: "Votre dossier est fermé, comme vous le souhaitiez ; il ne s'y passera plus rien. Vous pouvez en ouvrir un autre à tout moment.",
     },
+    withdraw: {
+      confirm:
+        'À partir de cet instant, aucun hôpital ne pourrait plus lire votre dossier, et ce qui a été convenu avec eux prend fin. Dois-je retirer votre consentement ? Écrivez « oui » ou « non ».',
+      done: "J'ai retiré votre consentement : aucun hôpital ne peut plus lire votre dossier. Vous pouvez choisir et consentir à nouveau à tout moment.",
+      none: "Aucun consentement de votre part n'est en vigueur : aucun hôpital ne peut lire votre dossier.",
+    },
     too_early:
       "On peut demander un deuxième avis tant que votre dossier est chez les hôpitaux et qu'aucun n'est choisi. Si vous voulez demander à quelqu'un dès maintenant, écrivez « personne ».",
     done: "Un deuxième avis a déjà été demandé ; ce qu'il donne vous sera écrit ici.",

@@ -162,6 +162,12 @@ export const GERMAN_TALK: Talk = {
         'Ihr Fall würde geschlossen: Darin geschieht nichts mehr, und er kann nicht wieder geöffnet werden. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
       done: 'Ihr Fall ist geschlossen, wie Sie es wünschten; darin geschieht nichts mehr. Sie können jederzeit einen neuen öffnen.',
     },
+    withdraw: {
+      confirm:
+        'Ab diesem Augenblick könnte kein Krankenhaus Ihre Akte mehr lesen, und was dort vereinbart ist, endet. Soll ich Ihre Einwilligung zurückziehen? Bitte schreiben Sie „ja“ oder „nein“.',
+      done: 'Ich habe Ihre Einwilligung zurückgezogen: Kein Krankenhaus kann Ihre Akte mehr lesen. Sie können jederzeit neu wählen und einwilligen.',
+      none: 'Es gilt keine Einwilligung von Ihnen: Kein Krankenhaus kann Ihre Akte lesen.',
+    },
     too_early:
       'Um eine Zweitmeinung kann man bitten, solange Ihre Akte bei Krankenhäusern liegt und noch keines gewählt ist. Wenn Sie jetzt jemanden fragen möchten, schreiben Sie „Person“.',
     done: 'Um eine Zweitmeinung ist schon gebeten; was sie ergibt, wird Ihnen hier geschrieben.',

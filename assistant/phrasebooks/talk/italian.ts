@@ -153,6 +153,12 @@ export const ITALIAN_TALK: Talk = {
       confirm: 'La Sua pratica verrebbe chiusa: non vi succede più nulla e non si può riaprire. È ciò che vuole? Scriva «sì» o «no».',
       done: 'La Sua pratica è chiusa, come desiderava; non vi succede più nulla. Può aprirne una nuova in qualsiasi momento.',
     },
+    withdraw: {
+      confirm:
+        'Da quel momento nessun ospedale potrebbe più leggere la Sua cartella, e ciò che è stato concordato finisce. Devo ritirare il Suo consenso? Scriva «sì» o «no».',
+      done: 'Ho ritirato il Suo consenso: nessun ospedale può più leggere la Sua cartella. Può scegliere e acconsentire di nuovo in qualsiasi momento.',
+      none: 'Nessun Suo consenso è in vigore: nessun ospedale può leggere la Sua cartella.',
+    },
     too_early:
       'Un secondo parere si può chiedere finché la Sua cartella è presso gli ospedali e nessuno è ancora scelto. Se vuole chiedere a qualcuno adesso, scriva «persona».',
     done: 'Un secondo parere è già stato chiesto; il risultato Le verrà scritto qui.',

@@ -156,6 +156,12 @@ export const PORTUGUESE_TALK: Talk = {
       confirm: 'O seu caso seria encerrado: nada mais acontece nele e não pode ser reaberto. É isso que quer? Escreva «sim» ou «não».',
       done: 'O seu caso está encerrado, como desejava; nada mais acontece nele. Pode abrir outro quando quiser.',
     },
+    withdraw: {
+      confirm:
+        'A partir desse momento nenhum hospital poderia ler o seu processo, e o que foi combinado termina. Quer que retire o seu consentimento? Escreva «sim» ou «não».',
+      done: 'Retirei o seu consentimento: nenhum hospital pode ler mais o seu processo. Pode escolher e consentir de novo quando quiser.',
+      none: 'Não há nenhum consentimento seu em vigor: nenhum hospital pode ler o seu processo.',
+    },
     too_early:
       'Pode pedir uma segunda opinião enquanto o seu processo está nos hospitais e nenhum foi escolhido. Se quiser perguntar a alguém agora, escreva «pessoa».',
     done: 'Já foi pedida uma segunda opinião; o resultado será escrito aqui.',

@@ -156,6 +156,12 @@ export const SPANISH_TALK: Talk = {
       confirm: 'Su caso se cerraría: no pasa nada más en él y no se puede volver a abrir. ¿Es eso lo que quiere? Escriba «sí» o «no».',
       done: 'Su caso está cerrado, como deseaba; no pasará nada más en él. Puede abrir otro cuando quiera.',
     },
+    withdraw: {
+      confirm:
+        'Desde ese momento ningún hospital podría leer su historial, y lo acordado con ellos termina. ¿Retiro su consentimiento? Escriba «sí» o «no».',
+      done: 'He retirado su consentimiento: ningún hospital puede leer ya su historial. Puede elegir y consentir de nuevo cuando quiera.',
+      none: 'No hay ningún consentimiento suyo en vigor: ningún hospital puede leer su historial.',
+    },
     too_early:
       'Se puede pedir una segunda opinión mientras su historial está en los hospitales y aún no se ha elegido ninguno. Si quiere preguntar a alguien ahora, escriba «persona».',
     done: 'Ya se ha pedido una segunda opinión; lo que resulte se le escribirá aquí.',

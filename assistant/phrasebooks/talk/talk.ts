@@ -77,7 +77,9 @@ export type Talk = {
   includes: string;
   cheapest: string;
   /** What is asked to be done with the case: read back, done; and why it is not done. `told`: what the doctors' side then says. */
-  requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> & Record<'too_early' | 'done' | 'none', string>;
+  requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> &
+    Record<'withdraw', { confirm: string; done: string; none: string }> &
+    Record<'too_early' | 'done' | 'none', string>;
   /** Of a second opinion. {}: what the doctor writes, or asks for. */
   opinion: Record<'asked' | 'ended' | 'agrees' | 'disagrees' | 'records' | 'nobody', string>;
   /** Of the review before records are forwarded. {}: the doctor's question. */

@@ -153,6 +153,12 @@ export const TURKISH_TALK: Talk = {
         'Dosyanız kapatılacak: artık hiçbir işlem yapılmaz ve yeniden açılamaz. Bunu istiyor musunuz? Lütfen “evet” ya da “hayır” yazın.',
       done: 'Dosyanız istediğiniz gibi kapatıldı; artık hiçbir işlem yapılmaz. Dilediğiniz zaman yenisini açabilirsiniz.',
     },
+    withdraw: {
+      confirm:
+        'O andan itibaren hiçbir hastane dosyanızı okuyamaz ve onlarla kararlaştırılanlar sona erer. Onayınızı geri çekeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+      done: 'Onayınızı geri çektim: artık hiçbir hastane dosyanızı okuyamaz. Dilediğiniz zaman yeniden seçip onay verebilirsiniz.',
+      none: 'Yürürlükte bir onayınız yok: hiçbir hastane dosyanızı okuyamaz.',
+    },
     too_early:
       'İkinci görüş, kayıtlarınız hastanelerdeyken ve henüz biri seçilmemişken istenebilir. Şimdi birine sormak isterseniz “kişi” yazın.',
     done: 'İkinci görüş zaten istendi; sonucu size burada yazılır.',

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRequest } from '../../assistant/dialogue/requests.ts';
+import { planDialogue } from '../../assistant/dialogue/plan.ts';
+
+const state = (message: string, more: object = {}) => ({
+  ...{
+    message,
+    asked: [],
+    shown_last: false,
+    options: [],
+    chosen: [],
+    shares: true,
+    may_consent: false,
+    quotes: [],
+    opinion: 'possible' as const,
+  },
+  ...more,
+});
+
+describe('the wish that hospitals read no more', () => {
+  it.each([
+    'I revoke my consent, the hospital must not see my record any more',
+    'withdraw my consent',
+    'Please withdraw the permission I gave.',
+    'I want to stop everything, please take my records back from the hospital',
+    'stop sharing my data please',
+    'i take back my consent',
+    'they should no longer have access to my file',
+    'Ich widerrufe meine Einwilligung, das Krankenhaus soll nichts mehr sehen',
+    'Ich ziehe meine Zustimmung zurück',
+    'Die Klinik soll nicht mehr in meine Akte schauen',
+    'retiro mi consentimiento, que el hospital ya no vea nada',
+    'quiero revocar la autorización',
+    "je retire mon consentement, l'hôpital ne doit plus rien voir",
+    "L'hôpital ne doit plus voir mon dossier",
+    'ritiro il mio consenso',
+    "l'ospedale non deve più vedere la mia cartella",
+    'retiro o meu consentimento',
+    'Quero revogar a autorização que dei',
+    'Onayımı geri çekiyorum',
+    'rızamı iptal edin lütfen',
+    'Я отзываю своё согласие',
+    'Отзовите моё согласие, пожалуйста',
+    'أسحب موافقتي',
+    'اريد سحب موافقتي من المستشفى',
+  ])('is heard in %s', (message) => {
+    expect(readRequest(message)).toBe('withdraw');
+    expect(planDialogue(state(message)).step).toEqual({ kind: 'confirm_request', request: 'withdraw' });
+    const asked = [{ item: 'confirm_request' as const, request: 'withdraw' as const }];
+    expect(planDialogue(state('yes', { asked })).step).toEqual({ kind: 'request', request: 'withdraw' });
+    expect(planDialogue(state('no', { asked })).step).toEqual({ kind: 'choose_none' });
+  });
+
+  it.each([
+    'Can I withdraw my consent later?',
+    'I do not want to withdraw my consent.',
+    'I will never take back my agreement',
+    'Ich will meine Einwilligung nicht widerrufen',
+    'Meine Einwilligung will ich nicht zurückziehen',
+    'no quiero retirar mi consentimiento',
+    'je ne veux pas retirer mon consentement',
+    'onayımı geri çekmek istemiyorum',
+    'Я не хочу отзывать согласие',
+    'The doctor has withdrawn the ramipril.',
+    'I gave my consent yesterday',
+    'They took my blood at the hospital and the results came back.',
+    'The hospital could not see anything on the X-ray.',
+    'my knee must not bend any more',
+    'They could no longer operate on my father.',
+    'Die Klinik konnte nichts mehr für ihn tun.',
+    'I take metformin back home',
+    'please close my case',
+    'I withdraw my request',
+  ])('is not heard in %s', (message) => {
+    expect(readRequest(message)).not.toBe('withdraw');
+  });
+
+  it.each([true, false])('has nothing to do when no consent is in force, whether one may be given (%s) or not', (may_consent) => {
+    expect(planDialogue(state('withdraw my consent', { shares: false, may_consent })).step).toEqual({
+      ...{ kind: 'no_request', request: 'withdraw', because: 'none' },
+    });
+  });
+});
