@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   services.fhirValidation.warmUp();
   const { server } = createApp(services);
   await listen(server, config);
+  // Whoever started it as a child with a channel learns that this process, and not another one on the same port, is there.
+  process.send?.('listening');
   services.log.info({ port: (server.address() as AddressInfo).port }, 'listening');
 
   let isStopping = false;
@@ -42,13 +44,13 @@ function configOrExit(): Config {
   }
 }
 
-function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+function listen(server: Server, { PORT, HOST, SHARE_PORT }: Config): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       process.stderr.write(`cannot listen on ${HOST}:${PORT}: ${error.code ?? error.message}\n`);
       process.exit(1);
     });
-    server.listen(PORT, HOST, resolve);
+    server.listen({ port: PORT, host: HOST, reusePort: SHARE_PORT === 'on' }, resolve);
   });
 }
 

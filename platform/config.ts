@@ -19,6 +19,8 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
+  /** Several API processes of one machine listen on one port, and its kernel deals the connections out among them (SO_REUSEPORT). */
+  SHARE_PORT: z.enum(['on', 'off']).default('off'),
   PUBLIC_BASE_URL: url,
   PORTAL_BASE_URL: url.optional(),
   /** Where a vulnerability is reported: an address or a page, shown at /.well-known/security.txt. */

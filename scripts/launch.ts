@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TASK_QUEUES } from '../messages/queues.ts';
 import { makeWaitingWork, WELCOMED } from './demo/waiting-work.ts';
 import { runningWorld } from './demo/world.ts';
 import { stopping } from './services/children.ts';
 import { startBackingServices } from './services/backing-services.ts';
 import { createProgress } from './services/progress.ts';
 import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
-import { apiJob, logFile, workerJob } from './system/application.ts';
+import { apiJobs, workerJobs } from './system/application.ts';
+import { countOf, withoutNumber, START_OPTIONS } from './system/process-counts.ts';
 import { openCodecDoor } from './system/codec-door.ts';
 import { mintDevToken, startDevIssuer } from './system/dev-issuer.ts';
 import { prepareData } from './system/prepare-data.ts';
@@ -20,14 +20,15 @@ import { alreadySet, checkStart, listener, ownSettings } from './system/start-se
 import { inOneLine, untilStopped } from './system/until-stopped.ts';
 
 /**
- * `npm start [-- --reset]`: everything on this machine, from nothing to a first call, and kept running until it is stopped. Variables that are set already are
- * honoured. What does not need one another starts side by side.
+ * `npm start [-- --reset] [--api 2] [--workers 2]`: everything on this machine, from nothing to a first call, and kept running until it is stopped. Variables
+ * that are set already are honoured. What does not need one another starts side by side. Several API processes share one port, and each worker takes from all queues.
  */
 const DATABASE = 'medical_travel';
 const APP_ROLE = 'medical_travel_app';
 
 await untilStopped(async (onStop) => {
-  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: START_OPTIONS });
+  const counts = { api: countOf(values.api), worker: countOf(values.workers) };
   await checkStart(process.env);
 
   const name = process.env.PROFILE || 'default';
@@ -65,12 +66,14 @@ await untilStopped(async (onStop) => {
   const ours: Kept[] = [];
   // The API first: what it was asked is answered while there is a worker.
   onStop(async () => {
-    for (const name of ['api', 'worker']) await ours.find((kept) => kept.name === name)?.stop();
+    for (const program of ['api', 'worker'])
+      await Promise.all(ours.filter(({ name }) => withoutNumber(name) === program).map((kept) => kept.stop()));
   });
-  const start = (step: string, job: Job) => progress.step(step, async () => void ours.push(await keepRunning(job, progress.line)));
+  const start = (step: string, jobs: readonly Job[]) =>
+    progress.step(step, () => Promise.all(jobs.map(async (job) => ours.push(await keepRunning(job, progress.line)))));
   await Promise.all([
-    start(API_STEP, apiJob(env, logFile(folder, 'api'))),
-    services.reader.then(() => start(WORKER_STEP, workerJob(env, logFile(folder, 'worker'), TASK_QUEUES))),
+    start(API_STEP, apiJobs(env, folder, counts.api)),
+    services.reader.then(() => start(WORKER_STEP, workerJobs(env, folder, counts.worker))),
     data.projections,
   ]);
   if (settings.TEMPORAL_UI_URL) door?.leadTo(settings);

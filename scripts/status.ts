@@ -12,6 +12,7 @@ import { explainError } from './services/explain-error.ts';
 import { FIRST_ANSWERS } from './services/first-answers.ts';
 import { holderOf } from './services/locks.ts';
 import { memoryOf } from './services/process-table.ts';
+import { withoutNumber } from './system/process-counts.ts';
 import { ledgerFile, lockFile, readEnvironment } from './system/profile.ts';
 import { table } from './system/table.ts';
 import { readQueues, readWorkflows } from './system/workflow-report.ts';
@@ -76,17 +77,26 @@ async function rows(env: Record<string, string>): Promise<string[][]> {
   const entries = readLedger(ledgerFile(profile));
   const started = readFileSync(ledgerFile(profile), 'utf8');
   const ours = new Map(entries.map((entry) => [entry.name, entry]));
-  const elsewhere = Object.keys(PLACES).filter((name) => !ours.has(name) && env[PLACES[name] ?? '']);
+  const programs = new Set([...ours.keys()].map(withoutNumber));
+  const elsewhere = Object.keys(PLACES).filter((name) => !programs.has(name) && env[PLACES[withoutNumber(name)] ?? '']);
   return Promise.all([
     ...[...ours.values()].map(async (entry) => row(entry, env, started.split(`"name":"${entry.name}"`).length - 2)),
-    ...elsewhere.map(async (name) => [name, 'not ours', '', '', '', shown(env[PLACES[name] ?? '']), await health(name, env)]),
+    ...elsewhere.map(async (name) => [
+      name,
+      'not ours',
+      '',
+      '',
+      '',
+      shown(env[PLACES[withoutNumber(name)] ?? '']),
+      await health(name, env),
+    ]),
   ]);
 }
 
 async function row({ name, pid, at }: LedgerEntry, env: Record<string, string>, restarts: number): Promise<string[]> {
   const memory = memoryOf(pid);
   const size = memory === null ? '' : `${Math.round(memory / 1024 / 1024)} MB`;
-  return [name, String(pid), ago(at), size, String(restarts), shown(env[PLACES[name] ?? '']), await health(name, env)];
+  return [name, String(pid), ago(at), size, String(restarts), shown(env[PLACES[withoutNumber(name)] ?? '']), await health(name, env)];
 }
 
 /** Addresses hold logins. */
@@ -102,8 +112,8 @@ async function health(name: string, env: Record<string, string>): Promise<string
       if (!answer.ok) throw new Error(`/ready answers ${answer.status}`);
     },
   };
-  const ask = asks[name];
-  if (!ask || !env[PLACES[name] ?? '']) return '';
+  const ask = asks[withoutNumber(name)];
+  if (!ask || !env[PLACES[withoutNumber(name)] ?? '']) return '';
   return ask().then(
     () => 'answers',
     (error: unknown) => {

@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { endGroups, signalGroup, spawnChild } from './children.ts';
@@ -8,6 +9,8 @@ export type RunningProcess = {
   pid: number;
   /** Resolves with the exit code, null after a signal. */
   exited: Promise<number | null>;
+  /** Resolves when the process has said its first word over the channel that `speaks` opens. */
+  spoke?: Promise<void>;
   /** The line of this run's log that names a fault, else its last one. */
   lastWords(): string;
   kill(signal: NodeJS.Signals): void;
@@ -21,15 +24,19 @@ export type Program = {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   stopSignal?: NodeJS.Signals;
+  /** Opens Node's channel between parent and child. */
+  speaks?: boolean;
 };
 
 /** Starts a long-running child whose output goes to a log file. @throws SetupError when it cannot be run; Stopped */
-export function startProcess({ name, command, args, log, stopSignal = 'SIGTERM', ...options }: Program): RunningProcess {
+export function startProcess({ name, command, args, log, stopSignal = 'SIGTERM', speaks = false, ...options }: Program): RunningProcess {
   mkdirSync(dirname(log), { recursive: true });
   const before = existsSync(log) ? statSync(log).size : 0;
   const output = openSync(log, 'a');
-  const child = spawnChild(name, command, args, { ...options, stopSignal, stdio: ['ignore', output, output] });
+  const stdio: StdioOptions = speaks ? ['ignore', output, output, 'ipc'] : ['ignore', output, output];
+  const child = spawnChild(name, command, args, { ...options, stopSignal, stdio });
   closeSync(output);
+  const spoke = new Promise<void>((resolve) => child.once('message', () => resolve()));
   const exited = new Promise<number | null>((resolve) => {
     child.on('exit', resolve);
     child.on('error', () => resolve(1));
@@ -39,6 +46,7 @@ export function startProcess({ name, command, args, log, stopSignal = 'SIGTERM',
   return {
     pid,
     exited,
+    spoke,
     lastWords: () => `${lastWordsOf(readFileSync(log).subarray(before).toString())} (all of its words: ${log})`,
     kill: (signal) => signalGroup(pid, signal),
     stop: () => endGroups([{ pid, stopSignal }]),

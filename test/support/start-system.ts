@@ -9,6 +9,7 @@ import { loadConfig } from '../../platform/config.ts';
 import type { RunningProcess } from '../../scripts/services/process.ts';
 import { freePort } from '../../scripts/services/ports.ts';
 import { logFile, ownAddress, startApi, startWorker } from '../../scripts/system/application.ts';
+import { namesOf } from '../../scripts/system/process-counts.ts';
 import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
 import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
 import { rebuildProjections } from '../../scripts/system/project-directory.ts';
@@ -31,6 +32,8 @@ export type SystemOptions = {
 };
 
 const TEMPLATE = 'system_template';
+/** Processes of the API, on one port, and workers of each system: with TEST_PROCESSES=2 every journey runs on two of both. */
+const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1);
 
 /**
  * The system as it runs for its users: the API, and a worker when asked, as processes of their own on a seeded database, a Temporal namespace,
@@ -61,8 +64,12 @@ export async function startSystem({
     TEMPORAL_NAMESPACE: namespace,
     ...overrides,
   };
-  let api: RunningProcess | null = null;
-  let worker: RunningProcess | null = null;
+  const apis: RunningProcess[] = [];
+  const workers: RunningProcess[] = [];
+  const kill = async (running: RunningProcess[]) => {
+    for (const each of running) each.kill('SIGKILL');
+    await Promise.all(running.splice(0).map(({ exited }) => exited));
+  };
 
   const system = {
     baseUrl: ownAddress(env),
@@ -96,29 +103,39 @@ export async function startSystem({
       });
     },
     async startApi() {
-      api = await startApi(env, logFile(folder, 'api'));
+      const settings = PROCESSES > 1 ? { ...env, SHARE_PORT: 'on' } : env;
+      apis.push(...(await Promise.all(namesOf('api', PROCESSES).map((each) => startApi(settings, logFile(folder, each), each)))));
     },
     async startWorker() {
-      worker = await startWorker(env, logFile(folder, 'worker'), queues);
+      const names = namesOf('worker', PROCESSES);
+      workers.push(...(await Promise.all(names.map((each) => startWorker(env, logFile(folder, each), queues, each)))));
     },
-    /** Ends a process without warning, as a lost machine would. */
-    async killWorker() {
-      worker?.kill('SIGKILL');
-      await worker?.exited;
+    /** A further API on a port of its own, which shares nothing but the stores with the first. @returns where it answers */
+    async startAnotherApi(): Promise<string> {
+      const another = String(await freePort(0));
+      const settings = { ...env, PORT: another };
+      apis.push(await startApi(settings, logFile(folder, `api-${another}`), `api-${another}`));
+      return ownAddress(settings);
     },
-    async killApi() {
-      api?.kill('SIGKILL');
-      await api?.exited;
+    /** A further worker for all queues. */
+    async startAnotherWorker() {
+      const each = `worker-${workers.length + 1}`;
+      workers.push(await startWorker(env, logFile(folder, each), queues, each));
     },
+    /** Ends one worker of several without warning. */
+    killOneWorker: () => kill([workers.shift() as RunningProcess]),
+    /** Ends them without warning, as a lost machine would. */
+    killWorker: () => kill(workers),
+    killApi: () => kill(apis),
     async stopWorker() {
-      await worker?.stop();
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
     },
     async restartWorker() {
       await system.killWorker();
       await system.startWorker();
     },
     async stop() {
-      await Promise.all([worker?.stop(), api?.stop()]);
+      await Promise.all([...workers, ...apis].map((each) => each.stop()));
       await issuer.close();
       await redis.release();
       await withClient(requiredEnv('PG_ADMIN_URL'), async (client) => {
