@@ -25,6 +25,7 @@ import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
+import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
 import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
@@ -97,7 +98,9 @@ export function createExtractor(terminology: Terminology): Extractor {
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const conditions = withStrokeSequels(withoutVaccinationLists(joined, read), joined, index);
-    const medications = findMedications(text, sections, treatments);
+    const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
+    const medications = findMedications(text, sections, ends);
+    const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
     const extraction: ClinicalExtraction = {
@@ -105,10 +108,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_date: documentDate,
       demographics,
       conditions: (source === 'document'
-        ? withComplaintsBehind(withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today }), {
-            text: joined,
-            kind: document_type,
-          })
+        ? withComplaintsBehind(left(), { text: joined, kind: document_type })
         : conditions
       )
         .filter(isTicked)

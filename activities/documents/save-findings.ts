@@ -89,7 +89,7 @@ function resourcesOf(
     }),
     medications: medications.map(
       (finding): Finding => ({
-        resource: buildMedicationStatement(newId(), subject, finding),
+        resource: buildMedicationStatement(newId(), subject, finding, extraction.document_date),
         code: null,
         dedupe_key: medicationKey(finding),
       }),

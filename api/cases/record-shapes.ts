@@ -58,7 +58,13 @@ const codedFinding = z
   .meta({ id: 'CodedFinding', description: 'A diagnosis with its code and where it was read.' });
 const known = z.enum(['some', 'none', 'asked', 'not_asked']);
 const namedFinding = z
-  .looseObject({ ...findingTrace, name: z.string() })
+  .looseObject({
+    ...findingTrace,
+    name: z.string(),
+    medication_status: closedSet(['active', 'on-hold', 'stopped', 'completed', 'intended', 'not-taken', 'unknown'])
+      .optional()
+      .meta({ description: "Of a medicine: FHIR's status; one that is stopped or completed is history, and not taken" }),
+  })
   .meta({ id: 'NamedFinding', description: 'A medicine or allergy and where it was read.' });
 
 export const ehrShape = z

@@ -1,7 +1,7 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
 import type { Stretch } from '../words/word-sentences.ts';
-import { FOR, isAfter, isBefore, isIn, isList, isPartOfDenial } from './treatment-scope.ts';
+import { FOR, isAfter, isBefore, isIn, isList, isParenthesisOfAnother, isPartOfDenial } from './treatment-scope.ts';
 import type { Reading, TreatmentCase } from './treatment.ts';
 
 /** Which cue of a clause speaks of a substance: the strongest and nearest. */
@@ -32,6 +32,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
       isPauseToCome(reading.text.slice(cue.start, cue.start + PAUSE_REACH))
     )
       return [];
+    if (ENDS.has(cue.kind) && isNoEnd(cue, one)) return [];
     if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
@@ -56,6 +57,23 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   });
   return scored.toSorted((a, b) => b.score - a.score);
 }
+
+const ENDS = new Set<TreatmentClass>(['stopped', 'declined', 'past']);
+/**
+ * In a paper, a word of an end that is denied ("not held", "no suspendido"), that somebody only asks about ("whether it can be stopped"), or that brackets say of another
+ * substance.
+ */
+export function isNoEnd(cue: TreatmentCue, one: TreatmentCase): boolean {
+  const { words, source, text } = one.reading;
+  if (source !== 'document') return false;
+  const isDenied = NOT.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
+  return isDenied || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
+}
+const NOT = new Set(['not', 'nicht', 'no', 'non', 'nao', 'не', 'لم']);
+const VERB_OF_END =
+  /^(?:held|stopped|withheld|omitted|paused|discontinued|interrupted|suspend|interrump|interromp|interrott|interrupt|arret|stopp|sospes|smess|suspens|retirad|abgesetzt|pausiert|beendet|gestoppt|unterbrochen|отмен|прекращ|прерыв|يوقف|توقف|يتوقف)/u;
+const MAYBE =
+  /(?<!\p{L})(?:whether|can|could|may|might|if|then)(?: (?:it|this|that|they|he|she))?(?: (?:can|could|may|might|should))? (?:be )?$/iu;
 
 /** "Ventolin before netball", "avant le sport", "antes de dormir": when it is taken, and not that it once was. */
 const OCCASION =

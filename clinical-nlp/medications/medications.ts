@@ -12,6 +12,7 @@ const STATUS: Partial<Record<TreatmentStatus, MedicationStatus>> = {
   active: 'active',
   stopped: 'stopped',
   past: 'completed',
+  paused: 'on-hold',
   given: 'completed',
   planned: 'intended',
   declined: 'not-taken',
@@ -19,7 +20,7 @@ const STATUS: Partial<Record<TreatmentStatus, MedicationStatus>> = {
   unclear: 'unknown',
 };
 
-export function findMedications(text: string, sections: readonly Section[], { mentions }: Treatments): MedicationFinding[] {
+export function findMedications(text: string, sections: readonly Section[], mentions: Treatments['mentions']): MedicationFinding[] {
   const byName = Map.groupBy(
     mentions.filter(({ kind }) => kind !== 'allergen'),
     ({ name }) => name,
@@ -38,7 +39,7 @@ export function findMedications(text: string, sections: readonly Section[], { me
 }
 
 const SAYS_NOT_BORNE = new Set<TreatmentStatus>(['allergy', 'intolerance']);
-const SAYS_ENDED = new Set<TreatmentStatus>(['stopped', 'declined', 'past']);
+const SAYS_ENDED = new Set<TreatmentStatus>(['stopped', 'declined', 'past', 'paused']);
 
 /** One status of all mentions: an allergy rules it out, a list of what is taken outweighs a story, and where they contradict each other nobody knows. */
 function statusOf(mentions: readonly Treatment[]): TreatmentStatus {
@@ -56,19 +57,20 @@ function statusOf(mentions: readonly Treatment[]): TreatmentStatus {
 /** The mention that says most: of the status that holds, with a dose and a frequency. */
 function tells(mentions: readonly Treatment[]): (mention: Treatment) => boolean {
   const status = statusOf(mentions);
-  const weight = ({ dosage, status: own }: Treatment) =>
-    (own === status ? 4 : 0) + (dosage.dose === null ? 0 : 2) + (dosage.frequency === null ? 0 : 1);
+  const weight = ({ dosage, status: own, ended }: Treatment) =>
+    (own === status ? 4 : 0) + (own === status && ended ? 4 : 0) + (dosage.dose === null ? 0 : 2) + (dosage.frequency === null ? 0 : 1);
   const most = Math.max(...mentions.map(weight));
   return (mention) => weight(mention) === most;
 }
 
-function toFinding(text: string, { name, dosage, start, end }: Treatment, status: MedicationStatus): MedicationFinding {
+function toFinding(text: string, { name, dosage, start, end, ended }: Treatment, status: MedicationStatus): MedicationFinding {
   const { dose, frequency, route, form, as_needed, since } = dosage;
   const quote = text.slice(start, end);
   return {
     name: isTradeName(quote, name) ? `${name} (${quote})` : name,
     ...{ dose, frequency, route, form, as_needed, since, status },
     negated: status !== 'active',
+    ...(ended === status && ended !== 'on-hold' ? { is_history: true } : {}),
     passage: { start, end, quote },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { leftOutOf } from './all-but.ts';
-import { isBeforeOccasion, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
+import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -119,16 +119,19 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
   const end = Math.min(next?.start ?? Number.POSITIVE_INFINITY, mention.end + line.length);
   const cue = all
     .flatMap(({ cues }) => cues)
-    .find(
-      ({ kind, side, start, end: to }) =>
+    .find((each) => {
+      const { kind, side, start, end: to } = each;
+      return (
         (kind === 'stopped' || kind === 'declined') &&
         side === 'after' &&
         start >= mention.end &&
         to <= end &&
+        !isNoEnd(each, one) &&
         !isLaterEnd(reading.text, start, to) &&
         !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&
-        !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + 20)),
-    );
+        !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + 20))
+      );
+    });
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
 
@@ -137,7 +140,7 @@ const isLabelOfNext = (between: string, behind: string): boolean => /[.;!]\s+$/.
 const LONGEST_LABEL = 48;
 
 /**
- * "Lansoprazole 30. HRT stopped", "Smoking stopped": one or two words behind a full stop name another thing that ended. "This was stopped", "Stopped in March" and
+ * "Lansoprazole 30. HRT stopped", "St John's wort stopped": up to three words behind a full stop name another thing that ended. "This was stopped", "Stopped in March" and
  * "Dr Smith stopped it" name none, and neither does whoever may have stopped it ("Cardiologist stopped").
  */
 const isOfNextSentence = (between: string, behind: string): boolean => {
@@ -145,7 +148,7 @@ const isOfNextSentence = (between: string, behind: string): boolean => {
   if (!next || next.split(/\s+/).length > MOST_WORDS_OF_A_THING) return false;
   return !NAMES_NOTHING.test(next) && !STOPS_IT.test(next) && !ITS_OBJECT.test(behind);
 };
-const MOST_WORDS_OF_A_THING = 2;
+const MOST_WORDS_OF_A_THING = 3;
 /** Who stops medicines. */
 const STOPS_IT =
   /(?<!\p{L})(?:dr|drs|doctor\p{L}*|gp|physician\p{L}*|surgeon\p{L}*|consultant\p{L}*|specialist\p{L}*|team|nurse\p{L}*|pharmac\p{L}*|hospital\p{L}*|clinic\p{L}*|\p{L}+(?:log(?:ist|e|en|o|a|ue|ia|y)s?)|patient\p{L}*|pt|pat|pac\p{L}*|paz\p{L}*|wife|husband|mother|father|family|haus\p{L}*|\p{L}*[äa]rzt\p{L}*|praxis|m[ée]d[ie]c\p{L}*|docteur|dottore\p{L}*|enferm\p{L}*|doktor\p{L}*|hekim\p{L}*|hasta\p{L}*|врач\p{L}*|доктор\p{L}*|пациент\p{L}*|больн\p{L}*|طبيب\p{L}*|الطبيب|المريض\p{L}*)(?!\p{L})/iu;

@@ -12,6 +12,8 @@ export type TreatmentStatus =
   | 'active'
   | 'stopped'
   | 'past'
+  /** Taken, and on hold now. */
+  | 'paused'
   | 'planned'
   | 'given'
   | 'declined'
@@ -25,12 +27,15 @@ export type TreatmentStatus =
   /** A level, a deficiency. */
   | 'measured'
   | 'unclear';
+/** What a paper surely says of the end of a medicine. */
+export type Ended = 'stopped' | 'completed' | 'on-hold';
 export type Treatment = SubstanceMention & {
   status: TreatmentStatus;
   dosage: Dosage;
   reaction: string | null;
   carries: boolean;
   context: TreatmentContext;
+  ended?: Ended;
 };
 export type Treatments = { mentions: Treatment[]; noneKnown: { start: number; end: number } | null };
 

@@ -56,7 +56,7 @@ export type ObservationFinding = {
 };
 
 /** FHIR's medication-statement-status, as far as a text can tell; `unknown`: named, and not said whether it is taken. */
-export type MedicationStatus = 'active' | 'stopped' | 'completed' | 'intended' | 'not-taken' | 'unknown';
+export type MedicationStatus = 'active' | 'on-hold' | 'stopped' | 'completed' | 'intended' | 'not-taken' | 'unknown';
 
 export type MedicationFinding = {
   name: string;
@@ -66,6 +66,8 @@ export type MedicationFinding = {
   /** Not taken now, whatever else `status` says of it. */
   negated: boolean;
   status?: MedicationStatus;
+  /** A paper surely says that it was the patient's and is over: kept as history. */
+  is_history?: boolean;
   route?: string | null;
   form?: string | null;
   as_needed?: boolean;

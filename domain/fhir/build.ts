@@ -182,7 +182,13 @@ function referenceRange({ low, high, text }: NonNullable<ObservationFinding['ran
   return { ...(lowest ? { low: lowest } : {}), ...(highest ? { high: highest } : {}), text };
 }
 
-export function buildMedicationStatement(id: string, subject: Subject, finding: MedicationFinding): FhirResource {
+/** @param day YYYY-MM-DD of the paper that says so */
+export function buildMedicationStatement(
+  id: string,
+  subject: Subject,
+  finding: MedicationFinding,
+  day: string | null = null,
+): FhirResource {
   const { dose, frequency, route = null, as_needed = false, since = null, status = 'active' } = finding;
   const says = (dosage: string) => as_needed && !AS_NEEDED.test(dosage);
   const printed = [dose, frequency, route].filter(Boolean).join(' ');
@@ -198,6 +204,7 @@ export function buildMedicationStatement(id: string, subject: Subject, finding: 
     status,
     medicationCodeableConcept: { text: finding.name },
     subject: subjectOf(subject),
+    ...(day === null ? {} : { dateAsserted: day }),
     ...(text ? { dosage: [dosage] } : {}),
     ...sourceAs('derivedFrom', subject, finding.passage),
     ...noted(finding.passage, since),

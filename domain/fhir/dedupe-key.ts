@@ -8,7 +8,9 @@ import type { AllergyFinding, ConditionFinding, MedicationFinding, ObservationFi
 const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
 export const conditionKey = ({ icd10, display }: ConditionFinding) => icd10 ?? `text:${normalized(display)}`;
-export const medicationKey = ({ name }: MedicationFinding) => normalized(name);
+/** A medicine that is on hold or over stands beside the same one in use: a paper of another day may say either. */
+export const medicationKey = ({ name, status, is_history }: MedicationFinding) =>
+  is_history ? `${normalized(name)}|ended` : status === 'on-hold' ? `${normalized(name)}|on-hold` : normalized(name);
 export const allergyKey = ({ name }: AllergyFinding) => normalized(name);
 export const procedureKey = ({ snomed, display, performed_at }: ProcedureFinding) =>
   `${snomed ?? normalized(display)}|${performed_at ?? ''}`;

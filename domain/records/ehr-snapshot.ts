@@ -1,6 +1,7 @@
 import { ABSENT_ITEMS, type HealthKnown, type KnownHealth } from '../cases/health-items.ts';
 import { absenceText } from '../fhir/absence.ts';
 import { isEvidenceOf } from './evidence.ts';
+import { asOfLatestPaper } from './medicines-of-papers.ts';
 import {
   FINDING_KINDS,
   FINDING_TYPES,
@@ -105,7 +106,7 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     condition: primary && { ...primary, evidence },
     comorbidities,
     past_history: past.toSorted((a, b) => (b.onset ?? '').localeCompare(a.onset ?? '')),
-    medications: ofType('MedicationStatement').map(toMedication),
+    medications: asOfLatestPaper(ofType('MedicationStatement').map((stored) => ({ item: toMedication(stored), stored }))),
     allergies: ofType('AllergyIntolerance').map(toAllergy),
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
     risk_factors: others.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
@@ -167,6 +168,7 @@ function toMedication(stored: StoredResource): NamedFinding {
     ...traceOf(stored),
     name: nameOf(resource.medicationCodeableConcept),
     ...(dosage ? { dosage } : {}),
+    medication_status: typeof resource.status === 'string' ? resource.status : 'unknown',
     source_document_ids: document_ids,
   };
 }
@@ -230,6 +232,10 @@ function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
 /** What nobody confirmed and the papers do not say for certain is told as possible. */
 const asSure = ({ display, status }: CodedFinding) => (status === 'provisional' ? `${display} (possible)` : display);
 
+/** What is on hold, and what papers contradict each other about, says so. */
+const asTaken = ({ name, status, medication_status }: NamedFinding) =>
+  medication_status === 'on-hold' ? `${name} (on hold)` : status === 'provisional' ? `${name} (not sure)` : name;
+
 /** Sentences a clinician can read at a glance; no name, no date of birth. */
 function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
   const { demographics, condition, comorbidities, past_history, medications, allergies, diagnostics, known } = snapshot;
@@ -245,7 +251,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
     past_history.length > 0
       ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
       : null,
-    taken.length > 0 ? `Medication: ${list(taken.map(({ name }) => name))}.` : null,
+    taken.length > 0 ? `Medication: ${list(taken.map(asTaken))}.` : null,
     allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
     ...ABSENT_ITEMS.filter((item) => known[item] === 'none').map((item) => `${absenceText(item)}.`),
     abnormal.length > 0

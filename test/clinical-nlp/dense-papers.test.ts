@@ -4,14 +4,16 @@ import { readIcd10 } from '../../db/seed/icd10.ts';
 
 /** How dense papers list medicines and allergies: whose list it is, cells of tables, pauses around a procedure, what disproves an allergy, in nine languages. */
 
-type Read = { taken: string[]; held: string[]; denied: string[] };
+type Read = { taken: string[]; paused: string[]; held: string[]; denied: string[] };
 let read: (text: string) => Read;
 beforeAll(async () => {
   const extract = createExtractor({ conditions: await readIcd10() });
   read = (text) => {
     const { allergies, medications } = extract(text, { source: 'document' });
     const named = (negated: boolean) => allergies.filter((one) => one.negated === negated).map(({ name }) => name);
+    const paused = medications.filter(({ status }) => status === 'on-hold').map(({ name }) => name.replace(/ \(.*/, ''));
     return {
+      paused,
       taken: medications.filter(({ status }) => status === 'active').map(({ name }) => name.replace(/ \(.*/, '')),
       held: named(false),
       denied: named(true),
@@ -90,12 +92,12 @@ describe('a pause around a procedure', () => {
     ['Patient is on warfarin, held for surgery.', ['warfarin']],
     ['On rivaroxaban 20 mg daily, held for 2 days.', ['rivaroxaban']],
     ['Meds: clopidogrel 75 mg daily - held before the procedure.', ['clopidogrel']],
-    ['Meds: apixaban 5 mg BID (held since admission).', []],
-    ['Held: warfarin 5 mg daily.', []],
-    ['Warfarin held 3 days ago, not restarted.', []],
-    ['Metformin held due to AKI.', []],
-  ])('%s', (text, taken) => {
-    expect(read(text).taken).toEqual(taken);
+    ['Meds: apixaban 5 mg BID (held since admission).', ['apixaban']],
+    ['Held: warfarin 5 mg daily.', ['warfarin']],
+    ['Warfarin held 3 days ago, not restarted.', ['warfarin']],
+    ['Metformin held due to AKI.', ['metformin']],
+  ])('%s', (text, paused) => {
+    expect(read(text)).toMatchObject({ taken: [], paused });
   });
 });
 

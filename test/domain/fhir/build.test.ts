@@ -118,6 +118,15 @@ const BUILT: [string, FhirResource][] = [
       passage: PASSAGE,
     }),
   ],
+  [
+    'MedicationStatement on hold',
+    buildMedicationStatement(
+      ID,
+      SUBJECT,
+      { name: 'Apixaban', dose: '5 mg', frequency: null, negated: true, status: 'on-hold', passage: PASSAGE },
+      '2026-05-04',
+    ),
+  ],
   ['AllergyIntolerance', buildAllergyIntolerance(ID, SUBJECT, { name: 'Penicillin', reaction: 'rash', negated: false, passage: PASSAGE })],
   ['DocumentReference', buildDocumentReference(SUBJECT, DOCUMENT)],
   ['Consent', buildConsent(SUBJECT, CONSENT)],
@@ -135,7 +144,7 @@ const REQUIRED: Record<string, object> = {
   Condition: { clinicalStatus: something, verificationStatus: something, code: { text: something }, subject, note: something },
   Procedure: { status: 'completed', code: something, subject },
   Observation: { status: 'final', code: something, subject },
-  MedicationStatement: { status: 'active', medicationCodeableConcept: something, subject },
+  MedicationStatement: { status: expect.stringMatching(/^(active|on-hold)$/), medicationCodeableConcept: something, subject },
   AllergyIntolerance: { clinicalStatus: something, verificationStatus: something, code: something, patient: subject },
   DocumentReference: {
     status: 'current',
