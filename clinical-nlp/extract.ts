@@ -15,6 +15,7 @@ import { withComplaintsBehind } from './conditions/complaints.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
+import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import type { Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
@@ -108,7 +109,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       document_date: documentDate,
       demographics,
       conditions: (source === 'document'
-        ? withComplaintsBehind(left(), { text: joined, kind: document_type })
+        ? withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type })
         : conditions
       )
         .filter(isTicked)

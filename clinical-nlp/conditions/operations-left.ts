@@ -45,7 +45,9 @@ export function withOperationsLeft(
     const isEarlierByWords = BEFORE.test(text.slice(Math.max(0, start - 60), start)) || BEHIND.test(text.slice(end, end + 50));
     const isLeft = IMPLANT.test(code) || (section !== 'procedure' && (section === 'history' || isEarlierYear || isEarlierByWords));
     if (!isLeft) return [];
-    const sided = withSide(code, operation.laterality, index);
+    const whole = code === 'Z90.722' || code === 'Z90.721' ? ovariesOf(operation, text) : code;
+    if (whole === null) return [];
+    const sided = withSide(whole, operation.laterality, index);
     const isTold = told.some(
       ({ icd10, passage }) =>
         (passage.start < end && start < passage.end && /^Z/.test(icd10 ?? '')) ||
@@ -58,6 +60,18 @@ export function withOperationsLeft(
   });
   return [...conditions, ...added];
 }
+
+/** One ovary or both, where the paper says which; null where it does not. */
+function ovariesOf({ laterality, passage, text: name }: ProcedureFinding, text: string): string | null {
+  if (laterality === 'left' || laterality === 'right') return 'Z90.721';
+  const around = `${name} ${text.slice(Math.max(0, passage.start - 24), passage.end + 24)}`;
+  if (laterality === 'bilateral' || BOTH.test(around)) return 'Z90.722';
+  return ONE_SIDE.test(around) ? 'Z90.721' : null;
+}
+const BOTH =
+  /(?<!\p{L})(?:bilat\p{L}*|both|bso|bds\.?|beids\p{L}*|beid\p{L}*|des deux|ambos|ambas|entrambi|doble|duplo|iki taraflı|двусторон\p{L}*|с придатками|ثنائي)(?!\p{L})/iu;
+const ONE_SIDE =
+  /(?<!\p{L})(?:unilat\p{L}*|left|right|l|r|lt|rt|links|rechts|li\.?|re\.?|gauche|droite?|izq\p{L}*|der\p{L}*|dcha|sinistr\p{L}*|destr\p{L}*|sx|dx|esq\p{L}*|dir\p{L}*|sol|sağ|лев\p{L}*|прав\p{L}*|اليسرى|اليمنى|الأيمن|الأيسر)(?!\p{L})/iu;
 
 function codeOf({ display, text }: ProcedureFinding): string | null {
   const named = BY_NAME.get(display);

@@ -69,6 +69,9 @@ export function occurrenceOf(
     !OWN_LABEL.test(text.slice(section.start, place.start));
   const isUnderlying = course === 'stays' && UNDERLYING.test(text.slice(place.sentence, place.start));
   const isEnded = assertion.temporality === 'ended' && !isSinceYouth(text, place, code, assertion);
+  const isBack =
+    code.startsWith('C') && (COMES_BACK.test(text.slice(Math.max(0, place.start - 30), place.start)) || isBackBehind(text, place.end));
+  if (isBack && assertion.temporality !== 'ended') return { isOver: false, onset: time?.date ?? null };
   const isOver =
     (!isUnderlying && (isEnded || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
@@ -87,6 +90,13 @@ export function occurrenceOf(
     (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
 }
+
+/** "Recurrence of breast cancer", "breast cancer 2010, recurrence 2024"; that there is none is another thing. */
+const COMES_BACK =
+  /(?<!(?:no|without|denies|free of|evidence of) (?:\w+ )?)\b(?:recurren(?:ce|t)|relapsed?|metastatic|progressive)(?: of)?(?: (?:her|his|the))? $/i;
+const BACK_BEHIND =
+  /^[^.;\n]{0,60}?\b(?<!\b(?:no|without|not|never|nor|or|of|for) (?:\w+ ){0,2})(?:recurr(?:ed|ence)|relapsed?|came back)\b(?! (?:free|risk|score))/i;
+const isBackBehind = (text: string, end: number): boolean => BACK_BEHIND.test(text.slice(end, end + 90));
 
 /**
  * "Type 1 diabetes diagnosed when she was a child", "epilepsy as a child, on levetiracetam": youth says when it began. What nobody is ever cured of goes on in any case.

@@ -241,7 +241,7 @@ const TREATED_IN =
 const OPERATED_FOR =
   /(?<!\p{L})\p{L}*(?:ectom|ektom|эктоми|ектоми|operad|operat|opér|operiert|cirug)\p{L}*\s+(?:(?:total|subtotal|parcial|partielle|totale|totale[rn]?)\s+)?(?:pour|por|per|wegen|bei|de|di|по поводу|из-за)\s+(?:\p{L}+\s+)?$/iu;
 const IS_OPERATED =
-  /^[^.;:,\n(]{0,20}?[\s(,](?:operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
+  /^[^.;:,\n(]{0,20}?[\s(,](?:(?:in |en |em |nel |im jahr )?(?:\d{1,2}[./])?(?:(?:19|20)\d\d )?(?:entfernt|exzidiert|reseziert|extirpad[oa]s?|resecad[oa]s?|ressecad[oa]s?|removid[oa]s?|retirad[oa]s?|enlevée?s?|retirée?s?|réséquée?s?|excisée?s?|rimoss[oaie]|asportat[oaie]|esciss[oaie]|удал[её]н[аоы]?|alındı|çıkarıldı|استؤصلت?|تم استئصاله[ا]?)|operad[oa]s?|operat[oaie]|opérée?s?|operiert|intervenid[oa]s?|в анамнезе|resuelt[oa]|resolvid[oa]|risolt[oa]|guérie?s?|ausgeheilt|saniert|regredit[oa])(?!\p{L})/iu;
 const JOINS_ANOTHER = /\s(?:y|e|et|und|и|ve)\s/iu;
 
 /** "Hystérectomie pour fibromes", "varizes operadas", "… в анамнезе". A cancer stays, as a history. */
