@@ -52,7 +52,7 @@ function behindOf(text: string, { start, end }: Treatment, next: Treatment | nul
       .split(ITEM_ENDS)[0]
       ?.slice(end - start) ?? '';
   const isCut = next !== null && end + line.length === next.start;
-  const parts = line.split(/(?:,(?!\d)|،)(?![^(]*\))/u);
+  const parts = line.split(/(?:,(?!\d)|،)(?![^(]{0,80}\))/u);
   const own = [parts[0] ?? ''];
   for (const part of parts.slice(1)) {
     const isLast = part === parts.at(-1);
@@ -146,7 +146,5 @@ const HELD = /(?<!\p{L})(?:held|hold|pause\p{L}*|pausiert|withheld|omitted)(?!\p
 
 /** Nothing but its dosage and a joining word lies between; an end in brackets is of the one before alone. */
 const isJoined = (text: string, before: Treatment, { start }: Treatment): boolean =>
-  !/[()]/.test(text.slice(before.end, start)) &&
-  /^\s*(?:,|،|\/|\+|&|and|und|y|e|et|ve|и|или|و|sowie|or|oder|o|ou)?\s*(?:d['’]|l['’]|de l['’]|du |de la |the |le |la |el |il )?$/iu.test(
-    text.slice(before.end + before.dosage.length, start),
-  );
+  !/[()]/.test(text.slice(before.end, start)) && JOINED.test(text.slice(before.end + before.dosage.length, start).trim());
+const JOINED = /^(?:,|،|\/|\+|&|and|und|y|e|et|ve|и|или|و|sowie|or|oder|o|ou)?(?: ?(?:d['’]|l['’]|de l['’]|du|de la|the|le|la|el|il))?$/iu;

@@ -1,14 +1,16 @@
-import type { NamedFinding, StoredResource } from './ehr-snapshot.ts';
+import type { FindingStatus } from './finding-trace.ts';
 import { substanceOf } from './substance.ts';
 
 /** Papers of several days may say of one medicine that it is taken, on hold and over: the latest holds, and what no day decides is not sure. Pure. */
 
+type Item = { name: string; status: FindingStatus };
+type Stored = { resource: Record<string, unknown>; document_ids: readonly string[]; corrections?: readonly unknown[] };
 /** `isSaid`: by a person, not by a paper alone. */
-type Read = { item: NamedFinding; status: string; day: string | null; isSaid: boolean };
+type Read<T> = { item: T; status: string; day: string | null; isSaid: boolean };
 
 /** @param read each item with the MedicationStatement that it was made of */
-export function asOfLatestPaper(read: readonly { item: NamedFinding; stored: StoredResource }[]): NamedFinding[] {
-  const told = read.map(({ item, stored: { resource, document_ids, corrections = [] } }): Read => {
+export function asOfLatestPaper<T extends Item>(read: readonly { item: T; stored: Stored }[]): T[] {
+  const told = read.map(({ item, stored: { resource, document_ids, corrections = [] } }): Read<T> => {
     const { status, dateAsserted } = resource;
     return {
       item,
@@ -27,4 +29,4 @@ export function asOfLatestPaper(read: readonly { item: NamedFinding; stored: Sto
 }
 
 const OVER: ReadonlySet<string> = new Set(['stopped', 'completed', 'not-taken']);
-const isAfter = ({ day }: Read, earlier: Read): boolean => day !== null && earlier.day !== null && day > earlier.day;
+const isAfter = ({ day }: Read<unknown>, earlier: Read<unknown>): boolean => day !== null && earlier.day !== null && day > earlier.day;
