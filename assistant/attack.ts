@@ -2,7 +2,7 @@ import { ATTACK_LIKENESS_WEIGHTS } from '../domain/classifier/data/safety-weight
 import { openLikeness } from '../domain/classifier/likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { attackSigns, ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import { asksForOwnData, attackSigns, ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
@@ -56,6 +56,12 @@ const oddsOf = (plain: string): number => attackOdds(plain, attackSignsOf(plain)
 /** The concepts of an attack in a message, in the languages that it may be in: what its likeness is learned from, beside the words. */
 export const attackSignsOf = (message: string): ReadonlySet<string> =>
   new Set(languagesOf(message).flatMap((language) => [...attackSigns(message, lexiconOf(language))]));
+
+/** Whether a message asks for the writer's own data and holds nothing else of an attack: what only looks like one then is none. */
+export function asksForOwn(message: string): boolean {
+  const plain = plainText(message);
+  return languagesOf(plain).some((language) => asksForOwnData(plain, lexiconOf(language)));
+}
 
 /** Whether a sentence of a document orders the assistant about, by the same concepts. */
 export const ordersAssistant = (sentence: string): boolean =>

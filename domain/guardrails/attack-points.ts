@@ -34,6 +34,8 @@ const POINTS: Readonly<Record<string, number>> = {
   role: 0.7,
 };
 
+export const pointsFor = (concept: string): number => POINTS[concept] ?? 0;
+
 /** The logarithm of the odds that a message with these concepts is an attack. */
 export const attackPoints = (concepts: ReadonlySet<string>): number =>
-  [...concepts].reduce((sum, concept) => sum + (POINTS[concept] ?? 0), BASE);
+  [...concepts].reduce((sum, concept) => sum + pointsFor(concept), BASE);

@@ -1,6 +1,6 @@
 import type { Lexicon, Mark } from '../emergencies/lexicon.ts';
 import { type Word, wordsOf } from '../emergencies/words.ts';
-import { attackPoints, HOLD_BACK_FROM } from './attack-points.ts';
+import { attackPoints, HOLD_BACK_FROM, pointsFor } from './attack-points.ts';
 import type { InputVerdict } from './input.ts';
 
 /** Attacks by what is said together, in languages that the sentence model cannot read: concepts of terminology/attacks within some words of each other. */
@@ -89,8 +89,16 @@ const LONGEST_ADDED_UP = 120;
 /** What a message holds of attacks, where no rule joins it: enough of it together is one. Null: not enough. */
 export function screenByPoints(text: string, lexicon: Lexicon): InputVerdict | null {
   const words = wordsOf(text);
-  if (words.length > LONGEST_ADDED_UP || attackPoints(new Set(conceptsOf(text, words, lexicon))) < HOLD_BACK_FROM) return null;
+  if (words.length > LONGEST_ADDED_UP || attackPoints(strongest(plainMarks(text, words, lexicon))) < HOLD_BACK_FROM) return null;
   return { verdict: 'block', rule: 'concepts_together', reason: 'several signs of an attack stand together' };
+}
+
+/** One concept a place: "list" in "waiting list" is not four signs at once. */
+function strongest(marks: readonly Mark[]): Set<string> {
+  const kept: Mark[] = [];
+  for (const mark of marks.toSorted((one, other) => pointsFor(other.concept) - pointsFor(one.concept)))
+    if (!kept.some(({ from, to }) => mark.from < to && from < mark.to)) kept.push(mark);
+  return new Set(kept.map(({ concept }) => concept));
 }
 
 /** The concepts of attacks in a text. */
@@ -110,7 +118,11 @@ function plainMarks(text: string, words: readonly Word[], lexicon: Lexicon): Mar
   const found = lexicon.find(words, 'exact');
   const hidden = found.filter(({ concept }) => concept === 'none');
   const isHidden = (mark: Mark) => hidden.some((other) => other !== mark && mark.from >= other.from && mark.to <= other.to);
-  const plain = found.filter((mark) => mark.concept !== 'none' && !isHidden(mark) && !isRelative(words, mark, found));
+  const isPraised = !/[?？؟]/u.test(text) && found.some(({ concept }) => concept === 'praise') && !found.some(wantsSomething);
+  const isStranger = ({ concept }: Mark) => concept === 'outsider' || concept === 'others';
+  const plain = found.filter(
+    (mark) => mark.concept !== 'none' && !isHidden(mark) && !isRelative(words, mark, found) && !(isPraised && isStranger(mark)),
+  );
   return [...plain, ...numbered(words, plain), ...namedAffairs(text, plain)];
 }
 
@@ -122,6 +134,23 @@ function stand([first = [], ...rest]: readonly (readonly string[])[], within: nu
       first.includes(mark.concept) &&
       rest.every((group) => marks.some((other) => group.includes(other.concept) && !isSame(mark, other) && isNear(mark, other))),
   );
+}
+
+/** "My neighbour had her operation with you and is happy" asks for nothing. */
+const wantsSomething = ({ concept }: Mark): boolean => concept === 'access' || concept === 'reveal';
+
+/** What makes a request for one's own data more than that. */
+const NOT_ONES_OWN: ReadonlySet<string> = new Set(
+  'override rules all_before prompt mode role code decode obey obey_me machine tool tamper claim outsider others numbered named_affair rank kill forge falsify bribe threat no_rx unit'.split(
+    ' ',
+  ),
+);
+
+/** "What have you noted about me, name, date of birth, medicines": whoever asks for their own data, and for nothing else. */
+export function asksForOwnData(text: string, lexicon: Lexicon): boolean {
+  const words = wordsOf(text);
+  const isMine = lexicon.find(words, 'exact').some(({ concept }) => concept === 'mine');
+  return isMine && !plainMarks(text, words, lexicon).some(({ concept }) => NOT_ONES_OWN.has(concept));
 }
 
 const PATIENT = /^(?:patient|pacient|pazient|hasta|(?:ال)?مريض|пациент)/u;
