@@ -33,6 +33,7 @@ const CONTEXT = new Set([
   'dying_of',
   'supposed',
   'whom',
+  'laugh',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -54,6 +55,8 @@ const REACTION = conceptSet(
 /** What a period is: heavy, or long, and every month. Not beside what tells that too much blood went. */
 const MENSTRUAL = conceptSet('bleed bleed_heavy blood gush flow severe many');
 const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapsed unconscious cold_sweat postop call_help');
+/** What laughter takes one's breath with: "me parto de la risa, casi me ahogo". */
+const OF_LAUGHTER = conceptSet('no_air breathless breath odd_breath choking faint collapsed call_help wheeze pain');
 /** What who says "sometimes", "now and then" does not have now: a nose that bleeds in winter, a knee that gives way. */
 const SOMETIMES = conceptSet('bleed bleed_heavy blood gush flow limp limb_weak fall faint numb limb_numb cold droop');
 /** "Out of breath on the stairs, fine at rest". */
@@ -96,7 +99,13 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
     const sentence = sentences.get(sign.sentence);
     return (
       !sentence ||
-      !(isTold(words, sign, sentence) || isHabit(sign, sentence) || isSupposed(sign, sentence) || isUnreal(words, sign, sentence))
+      !(
+        isTold(words, sign, sentence) ||
+        isListed(words, sign, sentence) ||
+        isHabit(sign, sentence) ||
+        isSupposed(sign, sentence) ||
+        isUnreal(words, sign, sentence)
+      )
     );
   };
   const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some(({ concept }) => ACUTE_EYE.has(concept));
@@ -176,10 +185,15 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
   return (isPast || reaching.has('over')) && !reaching.has('now');
 }
 
+/** "Alergias: yodo (falta de aire en el tac), polvo": what a substance did stands in brackets behind it. */
+const isListed = (words: readonly Word[], sign: Mark, sentence: Sentence): boolean =>
+  REACTION.has(sign.concept) && words[sign.from]?.isAside === true && isOfSubstance(sentence) && !says(sentence, 'now', 'happening');
+
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
   if (THROUGH_THE_NOSE.has(sign.concept) && says(sentence, 'nose')) return !AIRWAY.some((concept) => sentence.concepts.has(concept));
   if (says(sentence, 'now', 'happening')) return false;
+  if (OF_LAUGHTER.has(sign.concept) && says(sentence, 'laugh')) return true;
   if (sign.concept === 'call_help' && says(sentence, 'habit') && isFigurative(sign, sentence)) return true;
   if (!isUsual(sign, sentence)) return false;
   return !sentence.concepts.has('sits_up') && !sentence.concepts.has('call_help');

@@ -48,8 +48,7 @@ export function measuredSigns(text: string, words: readonly Word[], marks: reado
 function numbersNear(words: readonly Word[], marks: readonly Mark[]): Mark[] {
   return words.flatMap(({ forms, sentence }, at) => {
     const value = Number(forms[0]);
-    const isPartOfName = marks.some((mark) => mark.concept === 'none' && mark.from <= at && at < mark.to);
-    if (!/^\d/.test(forms[0] ?? '') || Number.isNaN(value) || isPartOfName) return [];
+    if (!/^\d/.test(forms[0] ?? '') || Number.isNaN(value) || isNoValue(at, marks)) return [];
     const near = nearestMeasure(words, at, marks);
     const bare = /^(?:3[89]|4[0-2])\.\d$/.test(forms[0] ?? '') ? MEASURED.filter(({ of }) => of === 'fever_word') : [];
     return [...new Set([...near, ...bare])].flatMap(({ ranges }) =>
@@ -57,6 +56,13 @@ function numbersNear(words: readonly Word[], marks: readonly Mark[]): Mark[] {
     );
   });
 }
+
+/** Part of a name (type 2), or of how long ago: "sugar for 15 years", "15 yıldır". */
+const isNoValue = (at: number, marks: readonly Mark[]): boolean =>
+  marks.some(({ concept, from, to }) => {
+    const isWithin = from <= at && at < to;
+    return (concept === 'none' && isWithin) || (concept === 'past' && (isWithin || from === at + 1));
+  });
 
 /** A number belongs to the nearest word for a measure: before it, or behind it in its clause. */
 function nearestMeasure(words: readonly Word[], at: number, marks: readonly Mark[]) {

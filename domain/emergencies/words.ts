@@ -7,6 +7,8 @@ export type Word = {
   clause: number;
   /** Where it begins in the text. */
   start: number;
+  /** Between brackets. */
+  isAside: boolean;
 };
 
 /** A period behind a number, with a small letter to follow, is an ordinal's: 8. woche. */
@@ -24,12 +26,13 @@ const ELIDED = /^[jldmntsc][aeiouhy]\p{L}{4,}$/u;
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let [sentence, clause] = [0, 0];
+  let isAside = false;
   for (const { groups, index } of contracted(digitsIn(text)).matchAll(PIECE)) {
-    if (groups?.end !== undefined) [sentence, clause] = [sentence + 1, clause + 1];
-    else if (groups?.pause !== undefined) clause += 1;
+    if (groups?.end !== undefined) [sentence, clause, isAside] = [sentence + 1, clause + 1, false];
+    else if (groups?.pause !== undefined) [clause, isAside] = [clause + 1, groups.pause === '(' || (isAside && groups.pause !== ')')];
     else
       for (const spelled of spellings(groups?.number ?? groups?.word ?? ''))
-        words.push({ forms: withoutParticles(spelled), sentence, clause, start: index });
+        words.push({ forms: withoutParticles(spelled), sentence, clause, start: index, isAside });
   }
   return words;
 }
