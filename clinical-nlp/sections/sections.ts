@@ -39,7 +39,7 @@ const ENDS_MEDICINES = /\n[ \t]*\n|\n(?=(?:This|He|She|The|Thank|There|Mr|Mrs|Ms
 
 /** A plan ends at an empty line too, unless the next paragraph goes on with what is to be done. */
 const ENDS_PLAN =
-  /\n[ \t]*\n(?![ \t]*(?:\d{1,2}[.)]|[-•*]|(?:we|he|she|they|i|the patient|patient|pt)?[ \t]*(?:will|should|must|needs?|is to|are to|return|rule|consider|start|stop|hold|resume|continue|check|repeat|monitor|follow|refer|schedule|arrange|obtain|order|advise[ds]?|recommend(?:ed)?|avoid|if|please|call|see|to)\b))/i;
+  /\n[ \t]*\n(?![ \t]{0,8}(?:\d{1,2}[.)]|[-•*]|(?:(?:we|he|she|they|i|the patient|patient|pt)[ \t]{1,3})?(?:will|should|must|needs?|is to|are to|return|rule|consider|start|stop|hold|resume|continue|check|repeat|monitor|follow|refer|schedule|arrange|obtain|order|advise[ds]?|recommend(?:ed)?|avoid|if|please|call|see|to)\b))/i;
 
 /** `isDated`: results and their day, of whatever was examined. */
 type Heading = { start: number; end: number; title: string; isLine: boolean; isDated?: boolean };
