@@ -17,7 +17,21 @@ export const ADDRESS_LABELS = [
 
 /** A telephone number follows, whatever the text is about. */
 export const SURE_PHONES = [
-  ...['(?:tele)?phone', 'tel', 'mobile', 'mob', 'cell ?phone', 'fax', 'whats ?app', 'viber', 'telegram', 'pager', 'bleep', 'landline'],
+  ...[
+    '(?:tele)?phone',
+    'tel',
+    'mobile',
+    'mob',
+    'cell ?phone',
+    'cell\\.',
+    'fax',
+    'whats ?app',
+    'viber',
+    'telegram',
+    'pager',
+    'bleep',
+    'landline',
+  ],
   ...[
     'telefon',
     'telefonnummer',

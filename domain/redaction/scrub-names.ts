@@ -20,14 +20,6 @@ const LABELLED = [
   new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${NAME_RUN}(?=[ ]*(?:$|\n|\t|[ ]{2}|[(;|]))`, 'gmu'),
   new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${CAPITALIZED},[ ]${CAPITALIZED}`, 'gu'),
   new RegExp(String.raw`\b((?:${anyCase(KIN_LABELS)})[ ]*:[ ]*)\p{Lu}\p{Ll}${LETTER}*[ ]\p{Lu}\p{Ll}${LETTER}*`, 'gu'),
-  new RegExp(
-    String.raw`\b((?:Mr|Mrs|Ms|Miss|Mister|Herr|Frau|Señora?|Madame|Monsieur|MR|MRS|MS)\b\.?\s+)(?:(?:van|von|de|del|der|bin|ibn|al|el|la)[ ]){0,2}${CAPITALIZED}(?:[ ](?!(?:I|He|She|They|The|On|In|At)\b)${CAPITALIZED})?`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`\b(Dear\s+)(?!(?:Dr|Doctor|Sir|Sirs|Madam|Colleagues?|Team|Professor|Prof|Mr|Mrs|Ms|All)\b)${CAPITALIZED}(?:[ ]${CAPITALIZED})?`,
-    'gu',
-  ),
 ];
 
 /** What only a person does; what a person or a part of the body may do. */
@@ -48,8 +40,16 @@ export function scrubNames(text: string, names: readonly string[], replacement: 
   scrubbed = withoutParts(scrubbed, parts, replacement);
   scrubbed = withoutParticles(withoutInitials(scrubbed, given, replacement), given, replacement);
   const again = escapeRegExp(replacement);
+  scrubbed = scrubbed.replace(goingOn(again), replacement);
   return scrubbed.replace(new RegExp(String.raw`${again}(?:[\s,-]+${again})+`, 'g'), replacement);
 }
+
+/** What belongs to a name of which a part was known: "[name]-de Wit", "[name] Jane van [name]". */
+const goingOn = (name: string) =>
+  new RegExp(
+    String.raw`${name}[-‐](?:(?:de|den|der|van|von|te|la|le|el|al|di|da)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’]{1,30}|${name}(?:[ ](?:\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}\.|de|den|der|van|von|di|da)){1,3}[ ]${name}`,
+    'gu',
+  );
 
 /** Given and family name in either order, with whatever joins them and an initial between: `Stone, April`, `stone_april`, `April J. Stone`. */
 function fullName(name: string): RegExp {

@@ -5,6 +5,7 @@ import { inAnyLayout, withoutPhones } from './phone-numbers.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
 import { withoutStreets } from './street-addresses.ts';
+import { withoutOthers } from './titled-names.ts';
 import { findDates, isThatDay } from './written-dates.ts';
 
 /** Takes identities out of free text: what is known of the patient, and whatever is written like an identity. */
@@ -45,7 +46,8 @@ const ADDRESS = new RegExp(
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  return scrubNames(scrubAllButNames(text, identity, replacements), identity.names, replacements.name);
+  const others = withoutOthers(scrubAllButNames(text, identity, replacements).normalize('NFC'), replacements.name);
+  return scrubNames(others, identity.names, replacements.name);
 }
 
 /** As above, for readers who know the patient's name. */

@@ -50,6 +50,8 @@ const TO_SURE_TOWN = String.raw`(?:,[ ][^\n,;:.()]{1,22}){0,2}?,?[ ]${SURE_POSTC
 const MAYBE_TOWN = String.raw`${WITHIN}(?:${TO_TOWN}|,[ ](?:(?i:м|г|loc|com)\.[ ])?${PLACE_NAME}(?:[ ](?:${ANY_POSTCODE}))?)?`;
 
 const STREETS = [
+  String.raw`${START}(?:${WORD}[ ]){1,3}(?:Mah\.|Mahallesi|Mh\.)[ ,]{1,2}(?:[\p{L}\p{Nd}]{1,20}\.?[ ]){0,3}?(?:Sok\.|Sokak|Sokağı|Sk\.|Cad\.|Caddesi|Cd\.|Blv\.|Bulvarı)(?:,?[ ](?i:no|d|daire|kat|k)[.:]?[ ]?\p{Nd}{1,4}(?:/\p{Nd}{1,3})?){0,3}(?:,?[ ]\p{Nd}{5})?(?:[ ,]{1,2}${WORD}(?:/${WORD})?)?`,
+  String.raw`${START}(?<!et[ ])al\.[ ]${NAMED}[ ]${NUMBER},[ ]${PLACE_NAME}`,
   String.raw`${START}(?:${WORD}[ ])?(?:\p{Lu}${LETTER}{1,30}(?:straße|strasse|str\.|allee|gasse)|(?:straße|strasse|allee)[ ](?i:des|der|am)[ ]${WORD})${HOUSE}${PLACE}`,
   String.raw`${START}\p{Lu}${LETTER}{2,30}(?:weg|platz|ring|damm|ufer|straat|laan)${HOUSE}${FLAT}${TOWN}`,
   String.raw`${START}\p{Nd}{1,4}(?:[ ](?:bis|ter))?,?[ ](?i:rue|avenue|boulevard|impasse|chemin|quai|allée)[ ]${PARTICLES}${WORD}(?:[ ]${PARTICLES}${WORD}){0,3}${PLACE}`,
@@ -76,7 +78,7 @@ const STREETS = [
 
 /** What is left of an address whose street is gone: on to the postcode, or to the part of the town and the town. */
 const REST = compiled(
-  String.raw`(?<=${CONTACT})(?:(?:,?[ ](?:NW|NE|SW|SE|[NSEW])${END})?\.?${WITHIN}(?:[ ,–-]{1,3}(?:de[ ])?(?:${WORD}|\p{Lu}{2}${END})\.?){0,5}?[ ,–-]{1,3}(?:${ZIP})|,?(?:[ ]D:[ ]\p{Nd}{1,3})?,[ ]${WORD}/${WORD})`,
+  String.raw`(?<=${CONTACT})(?:(?:,?[ ](?:NW|NE|SW|SE|[NSEW])${END})?\.?${WITHIN}(?:[ ,–-]{1,3}(?:de[ ])?(?:${WORD}|\p{Lu}{2}${END})\.?){0,5}?[ ,–-]{1,3}(?:${ZIP})|,?(?:[ ]D:[ ]\p{Nd}{1,3})?(?:,[ ]${WORD})?/${WORD})`,
 );
 
 /** Where a word too many is better gone than kept: what is a street in most texts as well, with less behind it. */
