@@ -21,9 +21,10 @@ type Understood = Pick<Turn, 'classification' | 'changes'>;
 export function topicOf(context: Spoken, { classification, changes }: Understood): ContentTopic | null {
   const { act, step } = changes.dialogue;
   const { category } = classification.value;
-  if (category === 'emergency' || act !== null || step !== null || changes.unchanged.not_offered) return null;
+  if (category === 'emergency' || (act !== null && act !== 'advice') || step !== null || changes.unchanged.not_offered) return null;
   const { content: message } = context.message;
   const asked = askedTopic(message, category, languageOf(context));
+  if (act === 'advice') return asked === 'own_medicines' ? asked : null;
   if (asked) return asked;
   const isUnsure = classification.value.confidence <= UNSURE && VAGUE.has(category);
   const isOpen = isUnsure && asksSomething(message) && !tellsSomething({ classification, changes });

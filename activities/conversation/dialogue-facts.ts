@@ -1,7 +1,7 @@
 import { cheapestOf } from '../../assistant/dialogue/cheapest.ts';
 import { wordFor } from '../../assistant/names/plain-names.ts';
 import type { Quoted, Step } from '../../assistant/dialogue/plan.ts';
-import { recordFacts } from './record-facts.ts';
+import { adviceFacts, recordFacts } from './record-facts.ts';
 import { isHeldByReview } from '../../domain/cases/next-move.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
@@ -26,6 +26,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
   return {
     ...{ act, feeling, person_waiting },
     record: act === 'record' ? recordFacts(context, changes) : null,
+    advice: act === 'advice' ? adviceFacts(context, changes) : null,
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
     step: step && (describeFindings(context, changes, step) ?? describeStep(context, step)),
     stand: standOf({

@@ -12,7 +12,7 @@ import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
 import { readAffordableModel } from './affordable-model.ts';
 import { applyChanges } from './apply-changes.ts';
-import { recordQuestionIn, withoutAsked } from './record-question.ts';
+import { questionsIn, withoutAsked } from './record-question.ts';
 import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
 
 type Deferred = { id: string; content: string; about: About | null };
@@ -35,7 +35,7 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
       { signal, traceId: id, ...(prompt ? { prompt } : {}) },
     );
     const planned = planFindings(value);
-    const findings = withoutAsked(planned.findings, recordQuestionIn(content, about?.language ?? 'en'));
+    const findings = withoutAsked(planned.findings, questionsIn(content, about?.language ?? 'en'));
     const incorporated = { message_id: id, changes: { ...planned, findings }, call };
     const frames = await withTenant(db, { ...scope, correlationId: id }, (tx) => incorporate(tx, services, ref.case_id, incorporated));
     await publishFrames(realtime, ref, frames);

@@ -18,7 +18,9 @@ export function questionsAsked(turn: Turn): Question[] {
   const own = ownQuestion(replyInput(context, turn));
   if (own && reply.value.includes(own.text) && own.item !== 'issue_clarification')
     return [
-      own.item === 'confirm_procedure' ? withProcedure(turn) : withTerms(own.item, changes.dialogue.step, offeredNote(context, changes)),
+      own.item === 'confirm_procedure'
+        ? withProcedure(turn)
+        : withTerms(own.item, changes.dialogue.step, offeredNote(context, changes.questions.record)),
     ];
   if (routing.branch_chosen === 'clarify_blocking_issue' && !SAYS_OTHERWISE.has(changes.dialogue.act ?? '')) {
     const [issue] = blockingOf(remainingIssues(context, changes.clarification));

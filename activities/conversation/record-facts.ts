@@ -1,13 +1,22 @@
 import { conditionName, operationName, substanceName, wordFor } from '../../assistant/names/plain-names.ts';
+import type { AskedValue } from '../../assistant/record/read-advice-question.ts';
 import type { Place } from '../../assistant/record/read-record-question.ts';
-import { isOfClass } from '../../clinical-nlp/medications/class-members.ts';
+import { isOfClass, thinsBlood } from '../../clinical-nlp/medications/class-members.ts';
 import type { NamedThing } from '../../clinical-nlp/words/named-things.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
-import type { OfferedNote, RecordAnswer, RecordEntry, RecordList, RecordMark } from '../../domain/conversation/record-answer.ts';
+import type {
+  AdviceAnswer,
+  OfferedNote,
+  RecordAnswer,
+  RecordEntry,
+  RecordList,
+  RecordMark,
+} from '../../domain/conversation/record-answer.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingFacts, type FindingKind, findingSourceOf } from '../../domain/records/finding-trace.ts';
 import { substanceOf } from '../../domain/records/substance.ts';
+import type { PlannedRecordQuestion } from './record-question.ts';
 import { languageOfReply } from './shown-names.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -25,7 +34,7 @@ const NONE_OF: Partial<Record<RecordList, 'allergies' | 'medications' | 'operati
 const MOST = 12;
 
 /** What the record says to what was asked of it. */
-export function recordFacts(context: TurnContext, { asked_record: asked }: PlannedChanges): RecordAnswer | null {
+export function recordFacts(context: TurnContext, { questions: { record: asked } }: PlannedChanges): RecordAnswer | null {
   if (asked === null) return null;
   const entries = entriesOf(context);
   const { named, places } = asked;
@@ -43,17 +52,56 @@ export function recordFacts(context: TurnContext, { asked_record: asked }: Plann
       none: context.record.health[NONE_OF[list] ?? 'height'] === 'none',
     })),
     absent,
-    offers_note: offeredNote(context, { asked_record: asked }) !== null,
+    offers_note: offeredNote(context, asked) !== null,
   };
 }
 
 /** The one substance that was asked for, is not in the record, and has a name of its own. */
-export function offeredNote(context: TurnContext, { asked_record: asked }: Pick<PlannedChanges, 'asked_record'>): OfferedNote | null {
+export function offeredNote(context: TurnContext, asked: PlannedRecordQuestion | null): OfferedNote | null {
   const [only, another] = asked?.named ?? [];
   if (!asked || !only || another || asked.places.length > 0 || only.kind === 'condition' || only.kind === 'class') return null;
   if (entriesOf(context).some((entry) => isMeant(entry, only, asked.lists))) return null;
   const said = context.message.content.slice(only.start, only.end);
   return { kind: isAllergy(only, asked.lists) ? 'allergy' : 'medication', name: only.name, said };
+}
+
+/** English words in names of values. */
+const OF_VALUE: Record<AskedValue, RegExp> = {
+  potassium: /potassium/i,
+  haemoglobin: /ha?emoglobin(?! a1c)/i,
+  glucose: /glucose|a1c/i,
+  creatinine: /creatinine|filtration/i,
+  pressure: /blood pressure/i,
+  inr: /\bINR\b|prothrombin/i,
+  platelets: /platelets?/i,
+  cholesterol: /cholesterol/i,
+  crp: /c[- ]reactive/i,
+  liver_values: /aminotransferase|glutamyl|\bAL[TP]\b|\bAST\b/i,
+};
+/** What is shown of values. */
+const MOST_VALUES = 4;
+
+/** What whoever decides has to know: the values asked for; a blood thinner that is taken; of a medicine that is not taken yet, every allergy. */
+export function adviceFacts(context: TurnContext, { questions: { advice: asked } }: PlannedChanges): AdviceAnswer | null {
+  if (asked === null) return null;
+  const language = languageOfReply(context);
+  const entries = entriesOf(context);
+  if (asked.about === 'value') {
+    const values = entries.filter(
+      ({ kind, facts }) => kind === 'observation' && asked.values.some((value) => OF_VALUE[value].test(facts.display)),
+    );
+    return { about: 'value', thinners: [], allergies: [], noted: values.slice(-MOST_VALUES).map((entry) => asShown(entry, language)) };
+  }
+  const named = entries.filter((entry) => entry.kind === 'medication' && asked.named.some((thing) => isMeant(entry, thing, [])));
+  const thinners = entries.filter(({ kind, facts }) => kind === 'medication' && facts.status !== 'past' && thinsBlood(facts.display));
+  const isTaken = named.some(({ facts }) => facts.status !== 'past');
+  const namesOf = (list: readonly Entry[]) => [...new Set(list.map((entry) => asShown(entry, language).name))];
+  return {
+    about: 'medicine',
+    thinners: namesOf(thinners),
+    allergies: isTaken ? [] : namesOf(entries.filter(({ kind }) => kind === 'allergy')),
+    noted: named.filter((entry) => !thinners.includes(entry)).map((entry) => asShown(entry, language)),
+  };
 }
 
 const isAllergy = ({ kind }: NamedThing, lists: readonly RecordList[]): boolean => kind === 'allergen' || lists.includes('allergies');

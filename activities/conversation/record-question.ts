@@ -1,4 +1,6 @@
+import { isWithin } from '../../assistant/record/clauses.ts';
 import { asksSomething } from '../../assistant/dialogue/asks.ts';
+import { type AdviceQuestion, readAdviceQuestion } from '../../assistant/record/read-advice-question.ts';
 import { type RecordQuestion, readRecordQuestion } from '../../assistant/record/read-record-question.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { namedThings, type NamedThing } from '../../clinical-nlp/words/named-things.ts';
@@ -13,33 +15,42 @@ export type PlannedRecordQuestion = RecordQuestion & { named: NamedThing[] };
 /** A letter or two name nothing in passing: "les" is an article, and lupus only in capitals. */
 const SHORTEST_NAME = 4;
 
-/** Null: nothing is asked of the record, or the message is an emergency, another's, or puts something right. */
-export function planRecordQuestion(
+/** A question that only a doctor may answer, with the medicines that it names. */
+export type PlannedAdvice = AdviceQuestion & { named: NamedThing[] };
+export type PlannedQuestions = { record: PlannedRecordQuestion | null; advice: PlannedAdvice | null };
+export const NO_QUESTIONS: PlannedQuestions = { record: null, advice: null };
+
+/** Nothing is asked of the record or of a doctor where the message is an emergency, another's, or puts something right. */
+export function planQuestions(
   { message, history, patient }: TurnContext,
   { category }: Classification,
   corrects: boolean,
-): PlannedRecordQuestion | null {
+): PlannedQuestions {
   const { content } = message;
-  if (category === 'emergency' || message.sender_type !== 'patient' || corrects) return null;
-  return recordQuestionIn(content, replyLanguage({ message: content, history, facts: { language: patient.preferred_language } }));
+  if (category === 'emergency' || message.sender_type !== 'patient' || corrects) return NO_QUESTIONS;
+  return questionsIn(content, replyLanguage({ message: content, history, facts: { language: patient.preferred_language } }));
 }
 
 const LONGEST = 600;
 
-/** @param language of the conversation */
-export function recordQuestionIn(message: string, language: string): PlannedRecordQuestion | null {
-  if (message.length > LONGEST) return null;
+/** At most one of both. @param language of the conversation */
+export function questionsIn(message: string, language: string): PlannedQuestions {
+  if (message.length > LONGEST) return NO_QUESTIONS;
   const named = namedThings(message, language).filter(({ start, end }) => end - start >= SHORTEST_NAME);
   const question = readRecordQuestion(message, named, language);
-  return question && { ...question, named: named.filter(({ start, end }) => start >= question.start && end <= question.end) };
+  if (question) return { record: { ...question, named: named.filter((thing) => isWithin(thing, question)) }, advice: null };
+  const medicines = named.filter(({ kind }) => kind !== 'condition');
+  const advice = readAdviceQuestion(message, medicines, language);
+  return { record: null, advice: advice && { ...advice, named: medicines } };
 }
 
 type Told = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
-/** What a question of the record names is asked about, and not told. */
-export function withoutAsked(findings: Told, question: PlannedRecordQuestion | null): Told {
-  if (question === null) return findings;
-  const isTold = ({ passage }: { passage: { start: number } }) => passage.start < question.start || passage.start >= question.end;
+/** What is asked about, and so not told: all that a question of the record names; of one for a doctor the medicines only ("can I take it with my asthma?"). */
+export function withoutAsked(findings: Told, questions: PlannedQuestions): Told {
+  const { record, advice } = questions;
+  const isTold = isToldBeside(record);
+  if (advice) return { ...findings, medications: findings.medications.filter(isToldBeside(advice)) };
   return {
     conditions: findings.conditions.filter(isTold),
     observations: findings.observations.filter(isTold),
@@ -48,6 +59,12 @@ export function withoutAsked(findings: Told, question: PlannedRecordQuestion | n
     procedures: findings.procedures.filter(isTold),
   };
 }
+
+/** Whether a finding stands beside a question. */
+export const isToldBeside =
+  (question: { start: number; end: number } | null) =>
+  ({ passage }: { passage: { start: number } }): boolean =>
+    question === null || passage.start < question.start || passage.start >= question.end;
 
 /** What the assistant offered to write down, and a yes agrees to. */
 export function notedOnYes({ asked, message }: TurnContext): Partial<Pick<Told, 'medications' | 'allergies'>> {

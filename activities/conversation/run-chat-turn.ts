@@ -202,7 +202,7 @@ function heldBack({ message, history, patient }: TurnContext): ApiError {
 }
 
 /** What promises or explains something that a model must not make up. Everything else a model answers, from the same facts. */
-const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'machine', 'shared', 'data', 'offer', 'record']);
+const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'machine', 'shared', 'data', 'offer', 'record', 'advice']);
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
 const isUrgent = (context: TurnContext): boolean => tellsOfEmergency(saidIn(context));

@@ -13,7 +13,7 @@ import { substanceOf } from '../../domain/records/substance.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
 import { planTurnDialogue } from './dialogue-state.ts';
-import { notedOnYes, type PlannedRecordQuestion, planRecordQuestion, withoutAsked } from './record-question.ts';
+import { isToldBeside, NO_QUESTIONS, notedOnYes, type PlannedQuestions, planQuestions, withoutAsked } from './record-question.ts';
 import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
 import { type PlannedCorrection, planCorrections, withoutCorrected } from './plan-correction.ts';
@@ -46,8 +46,8 @@ export type PlannedChanges = {
   health: Pick<HealthAnswer, 'none' | 'unknown'>;
   /** What the message does in the dialogue. */
   dialogue: DialoguePlan;
-  /** What it asks of the patient's own record. */
-  asked_record: PlannedRecordQuestion | null;
+  /** What it asks of the patient's own record, or of a doctor. */
+  questions: PlannedQuestions;
 };
 
 const SOURCE = 'patient_message';
@@ -63,7 +63,7 @@ export function planChanges(
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
   const corrections = planCorrections(context, extraction, clarification);
-  const question = planRecordQuestion(context, classification, corrections.length > 0);
+  const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
   const sides = sidesTold(context, treatmentOf(context, wished));
   const changed =
@@ -71,15 +71,15 @@ export function planChanges(
       ? { ...wished, procedure_side: sides.side }
       : wished;
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
-  const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), question);
+  const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
   const agreed = notedOnYes(context);
   const said = withAnswers(withoutCorrected({ ...told, ...agreed }, corrections), answer);
   const findings = withObesity(withOperatedSides(said, sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
-  const asked_record = isAnswered(planned) ? null : question;
-  const dialogue: DialoguePlan = asked_record === null ? planned : { ...planned, act: 'record' };
+  const questions = isAnswered(planned) ? NO_QUESTIONS : asked;
+  const dialogue = withQuestions(planned, questions);
   return {
     patient: {
       ...(gender && !view.gender ? { gender } : {}),
@@ -90,18 +90,20 @@ export function planChanges(
     case: changed,
     unchanged,
     findings,
-    ended: endedIn(context, extraction),
+    ended: endedIn(context, extraction).filter(isToldBeside(asked.record ?? asked.advice)),
     corrections,
     contradiction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
     health: { none: withoutContradicted(none, contradiction, corrections, context), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
-    asked_record,
+    questions,
   };
 }
 
 /** Asked of the service, or a step that binds: that is answered, and not the record. */
 const isAnswered = ({ act, step }: DialoguePlan): boolean => step !== null || (act !== null && !BESIDE_RECORD.has(act));
+const withQuestions = (planned: DialoguePlan, { record, advice }: PlannedQuestions): DialoguePlan =>
+  record || advice ? { ...planned, act: record ? 'record' : 'advice' } : planned;
 const BESIDE_RECORD: ReadonlySet<string> = new Set(['data', 'matches', 'next', 'small_talk', 'take_time']);
 
 /** What the case is for once the message counts, by its name in the catalogue. */
@@ -214,7 +216,7 @@ const namedOf = ({ allergies, medications, procedures }: PlannedChanges['finding
 export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
   ...{ ended: [], corrections: [], contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
-  asked_record: null,
+  questions: NO_QUESTIONS,
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -232,7 +234,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     clarification: null,
     health,
     dialogue: NO_DIALOGUE,
-    asked_record: null,
+    questions: NO_QUESTIONS,
   };
 }
 

@@ -10,6 +10,7 @@ type Facts = ReplyInput['facts'];
 export function contentPart(talk: Talk, { content, dialogue }: Facts): string | null {
   if (!content || !isAskedTopic(content.topic)) return null;
   if (content.text !== null) return guidance(talk, content);
+  if (dialogue?.act === 'advice') return null;
   const shipped = shippedText(content.topic, talk.language);
   if (shipped !== null) return CLINICAL.has(content.topic) ? guidance(talk, { ...content, text: shipped }) : shipped;
   return dialogue?.person_waiting ? talk.content.passed_before : talk.content.passed_on;

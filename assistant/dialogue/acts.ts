@@ -14,7 +14,7 @@ export const ACTS = [
   'take_time',
   'small_talk',
 ] as const;
-export type Act = (typeof ACTS)[number] | 'record';
+export type Act = (typeof ACTS)[number] | 'record' | 'advice';
 
 const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
   compare: [

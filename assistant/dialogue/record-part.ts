@@ -1,4 +1,4 @@
-import type { RecordAnswer, RecordEntry } from '../../domain/conversation/record-answer.ts';
+import type { AdviceAnswer, RecordAnswer, RecordEntry } from '../../domain/conversation/record-answer.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 
@@ -17,4 +17,20 @@ export function recordPart(talk: Talk, { lists, absent, offers_note }: RecordAns
 function entryIn({ record: says, language }: Talk, { name, marks, document }: RecordEntry): string {
   const details = [...marks.map((mark) => says.marks[mark]), ...(document === null ? [] : [fill(says.from, document)])];
   return details.length === 0 ? name : `${name} (${details.join(language === 'ar' ? '، ' : ', ')})`;
+}
+
+/** That a doctor must decide, what of the record they have to know, and, where a person was asked for before, that they see this too. */
+export function advicePart(talk: Talk, { about, thinners, allergies, noted }: AdviceAnswer, isPersonWaiting: boolean): string {
+  const { advice: says } = talk;
+  const named = (sentence: string, names: readonly string[]) => (names.length === 0 ? [] : [fill(sentence, names.join(', '))]);
+  return [
+    says[about],
+    ...named(says.thinner, thinners),
+    ...named(says.allergy, allergies),
+    ...named(
+      says.noted,
+      noted.map((entry) => entryIn(talk, entry)),
+    ),
+    ...(isPersonWaiting ? [talk.person_waiting] : []),
+  ].join(' ');
 }

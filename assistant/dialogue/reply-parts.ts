@@ -7,7 +7,7 @@ import { fill, listed } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
-import { recordPart } from './record-part.ts';
+import { advicePart, recordPart } from './record-part.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
 
@@ -107,6 +107,7 @@ const isAct = (act: string | null): act is (typeof ACTS)[number] => (ACTS as rea
 function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): string | null {
   const { act } = dialogue;
   if (act === 'record' && dialogue.record) return recordPart(talk, dialogue.record);
+  if (act === 'advice' && dialogue.advice) return advicePart(talk, dialogue.advice, dialogue.person_waiting);
   if (!isAct(act)) return null;
   if (act === 'matches') return matches.length > 0 ? null : talk.stands[dialogue.stand as Stand];
   if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;

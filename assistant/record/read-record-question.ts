@@ -1,6 +1,7 @@
 import { RECORD_LISTS, type RecordList } from '../../domain/conversation/record-answer.ts';
 import { asksSomething } from '../dialogue/asks.ts';
 import type { QuestionLanguage } from '../../terminology/questions/tables.ts';
+import { beginningsOf, type Clause, isWithin, type Named, sentencesIn } from './clauses.ts';
 import { type RecordWords, languagesOf, recordWords } from './record-words.ts';
 
 /** What a message asks of the patient's own record: "do I take metformin", "what have you written down about me", "hast du den Befund bekommen". */
@@ -16,54 +17,31 @@ export type RecordQuestion = {
   end: number;
 };
 
-/** What a sentence names, whatever it says of it: medicines, allergens, diseases, places of the body. By place in the message. */
-export type Named = { start: number; end: number };
-
 export const PLACES = ['knee', 'hip', 'back', 'heart', 'eye', 'shoulder', 'kidney', 'lung', 'stomach', 'teeth', 'liver'] as const;
 export type Place = (typeof PLACES)[number];
 
-const SENTENCE = /[^.?!؟\n]+[.?!؟]*/gu;
-
 /**
  * The first sentence that asks something of the record. Pure. Null: none does. Who asks what to do, or what others have or say, does not ask for the record.
- * @param conversation the language spoken so far
+ * @param named medicines, allergens and diseases that the message names, whatever it says of them @param conversation the language spoken so far
  */
 export function readRecordQuestion(message: string, named: readonly Named[], conversation: string | null): RecordQuestion | null {
-  const sentences = [...message.matchAll(SENTENCE)].filter(([text]) => /[\p{L}\p{N}]/u.test(text));
-  for (const { 0: sentence, index } of sentences) {
-    for (const from of beginningsOf(sentence)) {
-      const [start, text] = [index + from, sentence.slice(from)];
-      const span = { start, end: start + text.length };
-      const asked = languagesOf(text, conversation)
-        .map((language) => askedOf(sentenceOf(text, span, named, language), sentences.length === 1 && from === 0))
+  const sentences = sentencesIn(message);
+  for (const sentence of sentences)
+    for (const clause of beginningsOf(sentence)) {
+      const isAlone = sentences.length === 1 && clause.start === sentence.start;
+      const asked = languagesOf(clause.text, conversation)
+        .map((language) => askedOf(sentenceOf(clause, named, language), isAlone))
         .find((found) => found !== null);
-      if (asked) return { ...asked, ...span };
+      if (asked) return { ...asked, start: clause.start, end: clause.end };
     }
-  }
   return null;
 }
-
-/**
- * Where a question may begin in a sentence: at its last clause, or before, where what stands before asks itself. "I am allergic to penicillin, have you noted that?"
- * tells first.
- */
-function beginningsOf(sentence: string): number[] {
-  const ends = [...sentence.matchAll(CLAUSE_END)].filter(({ 0: mark, index }) => !TAG.test(sentence.slice(index + mark.length)));
-  const starts = [0, ...ends.map(({ 0: mark, index }) => index + mark.length)];
-  return starts
-    .filter((from, at) => at === starts.length - 1 || asksSomething(sentence.slice(from, starts[at + 1]).replace(CLAUSE_END, '')))
-    .toReversed();
-}
-/** "…, right?" makes a question of what stands before it. */
-const TAG =
-  /^[¿\s]*(?:right|yes|ok(?:ay)?|correct|no|didn['’]t you|haven['’]t you|verdad|cierto|oder|ja|gell|stimmt['’]?s|nicht wahr|n['’]est-ce pas|non|hein|vero|giusto|né|certo|não é|değil mi|да|так|верно|صح|صحيح|أليس كذلك)\s*[?؟]\s*$/iu;
-const CLAUSE_END = /[,;:،]\s*/gu;
 
 type Sentence = { text: string; language: QuestionLanguage; words: RecordWords; bare: RecordWords; isNamed: boolean };
 
 /** A sentence with and without the names in it. */
-function sentenceOf(text: string, { start, end }: Named, named: readonly Named[], language: QuestionLanguage): Sentence {
-  const inside = named.filter((one) => one.start >= start && one.end <= end).toSorted((a, b) => b.start - a.start);
+function sentenceOf({ text, start, end }: Clause, named: readonly Named[], language: QuestionLanguage): Sentence {
+  const inside = named.filter((one) => isWithin(one, { start, end })).toSorted((a, b) => b.start - a.start);
   const bare = inside.reduce((rest, one) => `${rest.slice(0, one.start - start)} ${rest.slice(one.end - start)}`, text);
   return { text, language, words: recordWords(text, language), bare: recordWords(bare, language), isNamed: inside.length > 0 };
 }

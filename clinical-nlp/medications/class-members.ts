@@ -1,3 +1,4 @@
+import { isBloodThinner } from '../../terminology/medicines/tables.ts';
 import type { AllergyFinding, MedicationFinding } from '../../domain/clinical/findings.ts';
 
 /** Members of the classes that patients name, by the stems of the International Nonproprietary Names (WHO stem book). */
@@ -14,6 +15,10 @@ const NOT_TAKEN: ReadonlySet<MedicationFinding['status']> = new Set(['stopped', 
 
 /** Whether a medicine is one of a class that patients name. @param name as findings have it */
 export const isOfClass = (name: string, namedClass: string): boolean => MEMBERS[namedClass]?.test(name.split(' (')[0] ?? name) ?? false;
+
+/** Whether an operation or another medicine can make somebody bleed who takes it. @param name as findings have it */
+export const thinsBlood = (name: string): boolean =>
+  name === 'anticoagulant' || isOfClass(name, 'anticoagulant') || isBloodThinner((name.split(' (')[0] ?? name).toLowerCase());
 
 /** "Blood thinners … apixaban": the class is the medicine that is named beside it, unless that one is no longer taken. */
 export function withoutNamedClasses(findings: readonly MedicationFinding[]): MedicationFinding[] {

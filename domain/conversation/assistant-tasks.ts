@@ -1,7 +1,7 @@
 import type { HealthItem } from '../cases/health-items.ts';
 import type { ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
-import type { RecordAnswer } from './record-answer.ts';
+import type { AdviceAnswer, RecordAnswer } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { CaseRequest } from './questions.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
@@ -133,6 +133,8 @@ export type DialogueFacts = {
   takes_paper_back?: boolean;
   /** What the record says to what was asked of it. */
   record?: RecordAnswer | null;
+  /** What it has to a question that only a doctor may answer. */
+  advice?: AdviceAnswer | null;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

@@ -17,5 +17,8 @@ export type RecordAnswer = {
   offers_note: boolean;
 };
 
+/** What the record has to what only a doctor may answer: where medicines are asked about, a blood thinner and allergies too. */
+export type AdviceAnswer = { about: 'medicine' | 'value'; thinners: string[]; allergies: string[]; noted: RecordEntry[] };
+
 /** A substance that the record lacks and a yes would write down. */
 export type OfferedNote = { kind: 'medication' | 'allergy'; name: string; said: string };

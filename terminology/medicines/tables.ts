@@ -5,10 +5,17 @@ import { REVIEW, readTable } from '../table-file.ts';
 const INTERNATIONAL_COLUMNS = ['name', 'class', 'language', 'source', ...REVIEW] as const;
 const TRADE_COLUMNS = ['phrase', 'name', 'language', 'source', ...REVIEW] as const;
 
+const ROWS = readTable(new URL('international-names.tsv', import.meta.url), INTERNATIONAL_COLUMNS);
+
 /** International names in small letters, each once. */
-export const INTERNATIONAL_NAMES: readonly string[] = [
-  ...new Set(readTable(new URL('international-names.tsv', import.meta.url), INTERNATIONAL_COLUMNS).map(({ name }) => name)),
-];
+export const INTERNATIONAL_NAMES: readonly string[] = [...new Set(ROWS.map(({ name }) => name))];
+
+/** Of these an operation, an injection or another medicine can make somebody bleed. */
+const BLOOD_THINNERS: ReadonlySet<string> = new Set(
+  ROWS.filter((row) => row.class === 'anticoagulants' || row.class === 'antiplatelets').map(({ name }) => name),
+);
+/** @param name an international name in small letters */
+export const isBloodThinner = (name: string): boolean => BLOOD_THINNERS.has(name);
 
 /** Trade names with the medicine that each stands for. */
 export const TRADE_NAMES: readonly { brand: string; name: string }[] = readTable(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
-import { recordQuestionIn } from '../../activities/conversation/record-question.ts';
+import { questionsIn } from '../../activities/conversation/record-question.ts';
 import type { Labelled } from '../../scripts/eval/conversations/labels.ts';
 import { factsIn } from '../../scripts/eval/conversations/memory-case.ts';
 import { playConversation, type Services } from '../../scripts/eval/conversations/play.ts';
@@ -13,7 +13,7 @@ const rows = readFileSync(new URL('../data/answers/record-questions.tsv', import
   .filter((line) => !line.startsWith('#'))
   .map((line) => line.split('\t') as ['R' | 'N', string, string]);
 
-it.each(rows)('%s %s %s', (what, language, message) => expect(recordQuestionIn(message, language) === null).toBe(what === 'N'));
+it.each(rows)('%s %s %s', (what, language, message) => expect(questionsIn(message, language).record === null).toBe(what === 'N'));
 
 let services: Services;
 beforeAll(async () => {

@@ -16,6 +16,16 @@ export const ENGLISH_TALK: Talk = {
     small_talk: 'Thank you for asking. I am a program and always ready; how are you doing?',
   },
   feeling: 'It is understandable to be worried before such a step. We go one step at a time, and you decide at each of them.',
+  advice: {
+    medicine:
+      'That is for a doctor to decide; I must not. Please do not start, stop or change a medicine on your own before you have asked one.',
+    value:
+      'Whether a value is good or bad is for a doctor to say; I must not judge it. If you feel unwell, please seek medical help near you.',
+    thinner: 'A blood thinner is noted for you: {}; whoever decides has to know that.',
+    allergy: 'An allergy is noted for you: {}.',
+    noted: 'In your record: {}.',
+    offer: 'Shall I pass your question on to our team? Please write “yes” or “no”.',
+  },
   record: {
     lead: 'This is what your record says:',
     lists: {

@@ -16,6 +16,16 @@ export const FRENCH_TALK: Talk = {
     small_talk: 'Merci de demander. Je suis un programme, toujours disponible ; et vous, comment allez-vous ?',
   },
   feeling: 'Il est compréhensible d’être inquiet avant une telle étape. Nous avançons pas à pas, et à chaque pas c’est vous qui décidez.',
+  advice: {
+    medicine:
+      'C’est à un médecin de le décider ; je ne le peux pas. Ne commencez, n’arrêtez et ne changez aucun médicament de vous-même avant de lui avoir demandé.',
+    value:
+      'Dire si une valeur est bonne ou mauvaise revient à un médecin ; je ne peux pas en juger. Si vous vous sentez mal, cherchez une aide médicale près de chez vous.',
+    thinner: 'Un médicament qui fluidifie le sang est noté pour vous : {} ; la personne qui décide doit le savoir.',
+    allergy: 'Une allergie est notée pour vous : {}.',
+    noted: 'Dans votre dossier : {}.',
+    offer: 'Dois-je transmettre votre question à notre équipe ? Écrivez « oui » ou « non », s’il vous plaît.',
+  },
   record: {
     lead: 'Voici ce que dit votre dossier :',
     lists: {

@@ -17,6 +17,16 @@ export const GERMAN_TALK: Talk = {
     small_talk: 'Danke der Nachfrage. Ich bin ein Programm und immer bereit; wie geht es Ihnen?',
   },
   feeling: 'Angst oder Sorge vor so einem Schritt ist verständlich. Wir gehen Schritt für Schritt, und bei jedem entscheiden Sie.',
+  advice: {
+    medicine:
+      'Das muss eine Ärztin oder ein Arzt entscheiden, ich darf es nicht. Bitte nehmen Sie nichts Neues, setzen Sie nichts ab und ändern Sie nichts, bevor Sie gefragt haben.',
+    value:
+      'Ob ein Wert gut oder schlecht ist, muss eine Ärztin oder ein Arzt sagen; ich darf es nicht beurteilen. Wenn es Ihnen schlecht geht, suchen Sie bitte ärztliche Hilfe in Ihrer Nähe.',
+    thinner: 'Notiert ist ein Blutverdünner: {}; wer entscheidet, muss das wissen.',
+    allergy: 'Notiert ist eine Allergie: {}.',
+    noted: 'In Ihrer Akte steht: {}.',
+    offer: 'Soll ich Ihre Frage an unser Team weitergeben? Bitte schreiben Sie „ja“ oder „nein“.',
+  },
   record: {
     lead: 'Das steht in Ihrer Akte:',
     lists: {

@@ -16,6 +16,16 @@ export const ITALIAN_TALK: Talk = {
     small_talk: 'Grazie per averlo chiesto. Sono un programma, sempre disponibile; e lei come sta?',
   },
   feeling: 'È comprensibile essere in ansia prima di un passo così. Andiamo un passo alla volta, e a ogni passo decide lei.',
+  advice: {
+    medicine:
+      'Questo lo deve decidere un medico; io non posso. Per favore non inizi, non sospenda e non cambi nessun farmaco da solo prima di averglielo chiesto.',
+    value:
+      'Se un valore va bene o male lo deve dire un medico; io non posso giudicarlo. Se non si sente bene, cerchi assistenza medica vicino a lei.',
+    thinner: 'È annotato un farmaco che fluidifica il sangue: {}; chi decide deve saperlo.',
+    allergy: 'È annotata un’allergia: {}.',
+    noted: 'Nella sua cartella risulta: {}.',
+    offer: 'Passo la sua domanda al nostro team? Scriva “sì” o “no”, per favore.',
+  },
   record: {
     lead: 'Nella sua cartella risulta questo:',
     lists: {

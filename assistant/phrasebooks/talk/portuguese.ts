@@ -16,6 +16,16 @@ export const PORTUGUESE_TALK: Talk = {
     small_talk: 'Obrigado por perguntar. Sou um programa e estou sempre disponível; e o senhor ou a senhora, como está?',
   },
   feeling: 'É compreensível sentir-se assim antes de um passo destes. Vamos devagar, e em cada passo é você quem decide.',
+  advice: {
+    medicine:
+      'Isso tem de ser um médico a decidir; eu não posso. Por favor, não comece, não pare nem mude nenhum medicamento por conta própria antes de lhe perguntar.',
+    value:
+      'Se um valor é bom ou mau, tem de ser um médico a dizer; eu não posso avaliar. Se se sentir mal, procure ajuda médica perto de si.',
+    thinner: 'Está anotado um medicamento que torna o sangue mais fluido: {}; quem decide tem de o saber.',
+    allergy: 'Está anotada uma alergia: {}.',
+    noted: 'No seu processo consta: {}.',
+    offer: 'Devo passar a sua pergunta à nossa equipa? Escreva “sim” ou “não”, por favor.',
+  },
   record: {
     lead: 'Isto consta no seu processo:',
     lists: {

@@ -16,6 +16,16 @@ export const SPANISH_TALK: Talk = {
     small_talk: 'Gracias por preguntar. Soy un programa y siempre estoy disponible; ¿cómo se encuentra usted?',
   },
   feeling: 'Es comprensible sentirse así antes de un paso como este. Vamos poco a poco, y en cada paso decide usted.',
+  advice: {
+    medicine:
+      'Eso lo tiene que decidir un médico; yo no puedo. Por favor, no empiece, no deje ni cambie ningún medicamento por su cuenta antes de preguntarle.',
+    value:
+      'Si un valor es bueno o malo lo tiene que decir un médico; yo no puedo juzgarlo. Si se encuentra mal, busque ayuda médica cerca de usted.',
+    thinner: 'Tiene anotado un anticoagulante o antiagregante: {}; quien decida debe saberlo.',
+    allergy: 'Tiene anotada una alergia: {}.',
+    noted: 'En su historial consta: {}.',
+    offer: '¿Paso su pregunta a nuestro equipo? Escriba “sí” o “no”, por favor.',
+  },
   record: {
     lead: 'Esto consta en su historial:',
     lists: {

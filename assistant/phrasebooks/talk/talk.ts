@@ -7,8 +7,10 @@ import type { Act } from '../../dialogue/acts.ts';
 /** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
 export type Talk = {
   language: SpokenLanguage;
-  answers: Record<Exclude<Act, 'offer' | 'compare' | 'next' | 'matches' | 'record'>, string>;
+  answers: Record<Exclude<Act, 'offer' | 'compare' | 'next' | 'matches' | 'record' | 'advice'>, string>;
   feeling: string;
+  /** To what only a doctor may answer. {}: medicines; allergies; what the record names. */
+  advice: { medicine: string; value: string; thinner: string; allergy: string; noted: string; offer: string };
   /** Of what the patient asks of their own record. {}: file; what is not there. */
   record: {
     lead: string;

@@ -16,6 +16,16 @@ export const TURKISH_TALK: Talk = {
     small_talk: 'Sorduğunuz için teşekkürler. Ben bir yazılımım ve her zaman hazırım; siz nasılsınız?',
   },
   feeling: 'Böyle bir adımdan önce endişelenmek anlaşılır bir şey. Adım adım ilerleriz ve her adımda kararı siz verirsiniz.',
+  advice: {
+    medicine:
+      'Buna bir doktor karar vermeli; ben veremem. Lütfen doktora sormadan kendi başınıza hiçbir ilaca başlamayın, hiçbir ilacı bırakmayın ya da değiştirmeyin.',
+    value:
+      'Bir değerin iyi mi kötü mü olduğunu bir doktor söylemeli; ben değerlendiremem. Kendinizi kötü hissederseniz lütfen yakınınızda tıbbi yardım alın.',
+    thinner: 'Kaydınızda kan sulandırıcı var: {}; karar verecek kişi bunu bilmeli.',
+    allergy: 'Kaydınızda alerji var: {}.',
+    noted: 'Kaydınızda yazan: {}.',
+    offer: 'Sorunuzu ekibimize ileteyim mi? Lütfen “evet” ya da “hayır” yazın.',
+  },
   record: {
     lead: 'Kaydınızda şunlar yazıyor:',
     lists: {
