@@ -1,4 +1,11 @@
-import type { ClinicalExtraction, ConditionFinding, Demographics, Laterality, Passage } from '../domain/clinical/findings.ts';
+import type {
+  ClinicalExtraction,
+  ConditionFinding,
+  Demographics,
+  Laterality,
+  Passage,
+  ProcedureFinding,
+} from '../domain/clinical/findings.ts';
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
@@ -17,7 +24,7 @@ import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
-import type { Setting } from './conditions/past-conditions.ts';
+import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
 import { type About, isForRelative } from '../domain/conversation/about.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
@@ -45,6 +52,7 @@ import { inGivenWords } from './words/in-given-words.ts';
 import { withoutNotOnly } from './words/not-only.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
+import { type DayReader, readPrintedDays } from './assertion/printed-days.ts';
 import { joinWrappedLines } from './sections/wrapped-lines.ts';
 
 export type Terminology = { conditions: Iterable<TermEntry> };
@@ -90,7 +98,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const caused = readReactionPlaces(joined, treatments.mentions);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = searchesOf(joined, words, source);
-    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
+    const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate });
+    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate }).map((done) =>
+      datedOperation(done, days),
+    );
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
@@ -113,7 +124,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         : conditions
       )
         .filter(isTicked)
-        .map((finding) => asPrinted(finding, text)),
+        .map((finding) => asPrinted(datedEvent(finding, days), text)),
       observations,
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
       allergies: allergies.filter(isTicked),
@@ -122,6 +133,17 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return placePassages(standard === null || text === own ? extraction : inGivenWords(extraction, own, standard), own, pages);
   };
+}
+
+/** The day of an event whose time matters to an operation is looked for in words too. */
+function datedEvent(finding: ConditionFinding, days: DayReader): ConditionFinding {
+  const told = days.exact(finding.onset, finding.passage);
+  const isEvent = EVENT.test(finding.icd10 ?? '') || HISTORY_CODE.test(finding.icd10 ?? '') || finding.icd10?.startsWith('Z95') === true;
+  return { ...finding, onset: told ?? (isEvent ? days.ago(finding.passage) : null) };
+}
+
+function datedOperation(done: ProcedureFinding, days: DayReader): ProcedureFinding {
+  return { ...done, performed_at: days.exact(done.performed_at, done.passage) ?? days.behind(done.passage) ?? days.ago(done.passage) };
 }
 
 /** In a paper, what a test refuted, whose criteria are not met or what a list of criteria names is denied as well. */

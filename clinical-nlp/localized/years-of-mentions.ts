@@ -20,7 +20,7 @@ export function yearOfMention(
   const place = items.findIndex((item) => item.from === own.from && item.to === own.to);
   const [before, behind] = [items[place - 1], items[place + 1]];
   const isBeside = (year: Stretch | undefined, [start, end]: [number, number]): year is Stretch =>
-    year !== undefined && years.includes(year) && end - start <= FARTHEST && !words.slice(start, end).some(({ fold }) => BREAKS.has(fold));
+    year !== undefined && years.includes(year) && isNear(words.slice(start, end));
   const isBehind = isBeside(behind, [own.to, behind?.from ?? 0]);
   const isBefore = isBeside(before, [before?.to ?? 0, own.from]);
   const isLed = years[0] !== undefined && years[0] === items[0];
@@ -30,5 +30,9 @@ export function yearOfMention(
   const isOfOther = other !== undefined && before !== undefined && isBeside(before, [other.to, before.from]);
   return isBefore && !isOfOther ? yearAt(words, before) : null;
 }
+
+/** Day and month of the year's own date put it no farther off. */
+const isNear = (between: readonly FoldedWord[]): boolean =>
+  between.filter(({ fold }) => !/^(?:\d{1,2}|[./-])$/.test(fold)).length <= FARTHEST && !between.some(({ fold }) => BREAKS.has(fold));
 
 const yearAt = (words: readonly FoldedWord[], { from }: Stretch): string | null => words[from]?.fold ?? null;

@@ -1,7 +1,6 @@
 import { HEALTH_LABELS } from '../cases/health-items.ts';
 import type { Contraindication } from '../cases/requirements.ts';
 import {
-  daysSince,
   type Finding,
   gravest,
   type RiskCondition,
@@ -9,6 +8,7 @@ import {
   type RiskInput,
   type RiskObservation,
   type RiskSource,
+  sinceLatest,
 } from './factor.ts';
 import { ofAllergies } from './allergies.ts';
 import { bodyMassIndex } from './body-mass.ts';
@@ -16,9 +16,9 @@ import { FLIGHT_GUIDELINE, flightAfterOperation, flightCondition, flightObservat
 import { brokenLimit, isBeyond } from './lab-limits.ts';
 import { riskyMedicine } from './medicines.ts';
 import { oneAFinding } from './one-a-finding.ts';
-import { coronaryStent, STENT_GUIDELINE } from './stents.ts';
+import { coronaryStent, recentStent, STENT_GUIDELINE } from './stents.ts';
 import { pastEvent } from './past-history.ts';
-import { overSince, severeCondition } from './severe-conditions.ts';
+import { eventStillCounting, overSince, severeCondition } from './severe-conditions.ts';
 
 const WEIGHTS = {
   screened: 0.15,
@@ -51,11 +51,16 @@ export function deriveRiskFactors(input: RiskInput): RiskFactor[] {
   ]);
 }
 
-function ofCondition({ id, code, is_active, is_suspected, onset, passage, place }: RiskCondition, input: RiskInput): RiskFactor[] {
-  if (!code) return [];
+function ofCondition(condition: RiskCondition, input: RiskInput): RiskFactor[] {
+  const { id, is_active, is_suspected, onset, passage, place } = condition;
+  if (!condition.code) return [];
   const source: RiskSource = { kind: 'condition', id, passage, ...place };
-  if (!is_active) return ofPastEvent(code, onset, source);
-  const days = daysSince(onset, input.today);
+  const days = sinceLatest(onset, input.today);
+  const counting = eventStillCounting(condition.code, days);
+  const code = counting ?? condition.code;
+  const stent = code.startsWith('Z95.5') ? recentStent(onset, input.today) : null;
+  if (stent) return [{ code, ...stent, source: withGuideline(source, STENT_GUIDELINE) }];
+  if (!is_active && counting === null) return ofPastEvent(code, onset, source);
   const isTreated = code === input.primary_condition_code;
   const screened = isTreated ? undefined : input.comorbidity_screening.find(({ icd10_prefix }) => code.startsWith(icd10_prefix));
   const over = overSince(code, days);

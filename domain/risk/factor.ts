@@ -83,3 +83,9 @@ export function daysSince(date: string | null, today: string): number | null {
   const days = (Date.parse(today) - then) / 86_400_000;
   return Number.isNaN(days) || (day === undefined && days < 0) ? null : days;
 }
+
+/** As `daysSince`, but a month that is not over yet is of today: what was in it was in these weeks. A year that is not over stays unknown. */
+export function sinceLatest(date: string | null, today: string): number | null {
+  const isThisMonth = date !== null && /^\d{4}-\d{2}$/.test(date) && today.startsWith(date);
+  return isThisMonth ? 0 : daysSince(date, today);
+}

@@ -90,6 +90,22 @@ const PASSING: Record<string, { days: number; later: Finding }> = {
   I63: { days: 90, later: { label: 'Stroke more than three months ago', weight: 0.2, is_blocking: false } },
 };
 
+/** The event behind a history code: papers code it so a few days after it was. */
+const EVENT_OF_HISTORY: Record<string, string> = { 'I25.2': 'I21.9', 'Z86.73': 'I63.9', 'Z86.711': 'I26.99', 'Z86.718': 'I82.40' };
+
+/** A day that lies ahead was read wrongly; somewhere it is tomorrow already. */
+const NOT_AHEAD = -1;
+
+/**
+ * The code of the event that a finding of the past still is: its day, as far as it is known, lies within the time for which such an event holds an operation back.
+ * Null: it is over, or nobody knows when it was. @param days since then; null where it is not known
+ */
+export function eventStillCounting(code: string, days: number | null): string | null {
+  const event = EVENT_OF_HISTORY[longestPrefix(Object.keys(EVENT_OF_HISTORY), code) ?? ''] ?? code;
+  const rule = PASSING[longestPrefix(Object.keys(PASSING), event) ?? ''];
+  return rule !== undefined && days !== null && days >= NOT_AHEAD && days <= rule.days ? event : null;
+}
+
 /** What is left of an event whose time is known to be over; null while it counts in full. */
 export function overSince(code: string, days: number | null): Finding | null {
   const prefix = longestPrefix(Object.keys(PASSING), code);

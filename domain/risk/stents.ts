@@ -18,7 +18,12 @@ export function coronaryStent({ code, display, performed_at }: RiskProcedure, to
   if (!CORONARY.has(code ?? '') && !BY_NAME.test(display)) return null;
   const days = daysSince(wholeDate(performed_at), today);
   if (days === null) return { label: 'Coronary stent, and it is not known since when', weight: 0.2, is_blocking: false };
-  return days <= DAYS
-    ? { label: 'Coronary stent within six months: two platelet inhibitors must not be paused', weight: 0.35, is_blocking: false }
-    : { label: 'Coronary stent', weight: 0.2, is_blocking: false };
+  return recentStent(performed_at, today) ?? { label: 'Coronary stent', weight: 0.2, is_blocking: false };
+}
+
+/** A coronary stent that an operation has to wait for, by the day that is known of it; null where it is older, or nobody knows. */
+export function recentStent(date: string | null, today: string): Finding | null {
+  const days = daysSince(wholeDate(date), today);
+  if (days === null || days > DAYS) return null;
+  return { label: 'Coronary stent within six months: two platelet inhibitors must not be paused', weight: 0.35, is_blocking: false };
 }

@@ -72,6 +72,27 @@ describe('risk factors of a record', () => {
     expect(weight).toMatchObject({ code: 'unknown-weight', source: { kind: 'requirement', id: 'weight', passage: null } });
   });
 
+  test.each([
+    ['I25.2', '2026-11-02', 'Heart attack within the last weeks', true],
+    ['I25.2', '2026-11', 'Heart attack within the last weeks', true],
+    ['I25.2', '2026-09-24', 'Heart attack within the last weeks', true],
+    ['I25.2', '2026-09-20', 'Old heart attack (2026)', false],
+    ['I25.2', '2026-12-20', 'Old heart attack (2026)', false],
+    ['I25.2', '2026', 'Old heart attack (2026)', false],
+    ['I25.2', '2019', 'Old heart attack (2019)', false],
+    ['I25.2', null, 'Old heart attack', false],
+    ['I21.9', '2026-11-02', 'Heart attack within the last weeks', true],
+    ['I21.9', '2026-05-02', 'In the past: Acute heart attack (2026)', false],
+    ['Z86.73', '2026-10-30', 'Stroke', false],
+    ['Z86.73', '2026-06', 'Stroke or TIA in the past (2026)', false],
+    ['Z86.711', '2026-10-01', 'Pulmonary embolism', false],
+    ['Z95.5', '2026-10', 'Coronary stent within six months: two platelet inhibitors must not be paused', false],
+    ['Z95.5', '2021-03', 'Coronary stent (2021)', false],
+  ])('a history of %s on %s says "%s" (blocking: %p)', (code, onset, label, is_blocking) => {
+    const [factor] = derive({ conditions: [condition(code, { is_active: false, onset })] });
+    expect(factor).toMatchObject({ label, is_blocking });
+  });
+
   test('a screened comorbidity counts, does not block, and says where it was found', () => {
     expect(derive({ conditions: [condition('E11.9')] })).toEqual([
       {
