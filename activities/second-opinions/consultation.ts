@@ -59,7 +59,7 @@ export async function act(tx: Tx, { id, status }: Pick<ConsultationView, 'id' | 
 
 /** Gives the doctor a snapshot of the record as it is now, under a consent in force. @throws ApiError CONSENT_REQUIRED_001 */
 async function shareRecord(tx: Tx, { row, flags }: Doctor, consultation: ConsultationView): Promise<ConsultationView> {
-  const consentId = await sharingConsentOrFail(tx, row.id);
+  const consentId = await sharingConsentOrFail(tx, row.id, consultation.share_id);
   const record = await readShareableRecord(tx, row.id, new Date().toISOString().slice(0, 10));
   if (!record) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const shareId = newId();
@@ -86,12 +86,17 @@ async function shareRecord(tx: Tx, { row, flags }: Doctor, consultation: Consult
   return { ...consultation, share_id: shareId, pseudonym, may_be_read: true };
 }
 
-/** Locked, so that a revocation comes before the share, and is seen, or after it, and ends it. @throws ApiError CONSENT_REQUIRED_001 */
-export async function sharingConsentOrFail(tx: Tx, caseId: string): Promise<string> {
+/**
+ * Locked, so that a revocation comes before the share, and is seen, or after it, and ends it. Who took back the consent of the share before has given that doctor
+ * nothing since, unless by a newer one. @throws ApiError CONSENT_REQUIRED_001
+ */
+export async function sharingConsentOrFail(tx: Tx, caseId: string, earlierShare: string | null = null): Promise<string> {
   const [consent] = await tx.sql<{ id: string }>(
     `select id from consents k where tenant_id = $1 and case_id = $2 and category = 'data_sharing' and ${consentInForce('k')}
+       and not exists (select 1 from case_shares s join consents e on e.tenant_id = s.tenant_id and e.id = s.consent_id
+                       where s.tenant_id = $1 and s.id = $3 and e.revoked_at >= k.created_at)
      order by created_at desc limit 1 for share`,
-    [tx.scope.tenantId, caseId],
+    [tx.scope.tenantId, caseId, earlierShare],
   );
   if (!consent) throw new ApiError('CONSENT_REQUIRED_001');
   return consent.id;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ConsultationView } from '../../db/queries/second-opinions/consultations.ts';
+import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { inboxItem, opinionShape, statusShape } from './shapes.ts';
 
@@ -45,10 +46,12 @@ export function presentStatus(consultation: ConsultationView): z.input<typeof st
 }
 
 export function presentInboxItem(consultation: ConsultationView, userId: string): z.input<typeof inboxItem> {
+  const isShown = isUntaken(consultation.status) || consultation.may_be_read;
   return {
     ...presentKnown(consultation),
-    procedure: consultation.procedure_name,
-    procedure_code: consultation.procedure_code,
+    // What was given under a consent that is over is not told on.
+    procedure: isShown ? consultation.procedure_name : null,
+    procedure_code: isShown ? consultation.procedure_code : null,
     assigned_to_me: consultation.doctor_user_id === userId,
   };
 }

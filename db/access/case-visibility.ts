@@ -12,6 +12,11 @@ const only = (column: string, { caseId }: Asked) => (caseId === null ? '' : ` an
 const sharingConsent = (tenant: string, caseId: string) => `exists (
     select 1 from consents vk where vk.tenant_id = ${tenant} and vk.case_id = ${caseId} and vk.category = 'data_sharing' and ${consentInForce('vk')})`;
 
+/** SQL: the snapshot of a consultation `o` that was taken rests on a consent that is over: what the doctor was given ends with it, whoever else may still read. */
+const restsOnNothing = (o: string) => `exists (
+    select 1 from case_shares vs join consents vk on vk.tenant_id = vs.tenant_id and vk.id = vs.consent_id
+    where vs.tenant_id = ${o}.tenant_id and vs.id = ${o}.share_id and (vs.status = 'revoked' or not ${consentInForce('vk')}))`;
+
 /** SQL: nobody is a doctor in their own case. */
 const notOwn = (caseId: string, { tenant, user }: Asked) => `not exists (
     select 1 from cases vw join patients vp on vp.tenant_id = vw.tenant_id and vp.id = vw.patient_id
@@ -28,7 +33,7 @@ const CASES_REACHED: Record<Exclude<Reach, 'tenant'>, (asked: Asked) => string> 
   consulted: (asked) => `select vo.case_id from mso_consultations vo
     where vo.tenant_id = ${asked.tenant}${only('vo.case_id', asked)}
       and (vo.status in ('requested', 'assigned') or (vo.doctor_user_id = ${asked.user} and vo.status <> 'cancelled'))
-      and ${sharingConsent('vo.tenant_id', 'vo.case_id')} and ${notOwn('vo.case_id', asked)}`,
+      and ${sharingConsent('vo.tenant_id', 'vo.case_id')} and not ${restsOnNothing('vo')} and ${notOwn('vo.case_id', asked)}`,
   reviewed: (
     asked,
   ) => `select vr.case_id from risk_reviews vr join cases vc on vc.tenant_id = vr.tenant_id and vc.id = vr.case_id and vc.state <> 'closed'

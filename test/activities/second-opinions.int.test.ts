@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { applyCommand } from '../../activities/cases/apply-command.ts';
 import { createCaseLifecycleActivities } from '../../activities/cases/activities.ts';
+import { reached } from '../../db/access/case-visibility.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world.ts';
@@ -96,6 +97,34 @@ describe('a second opinion', () => {
     await employ(['user_patient0000000001']);
     expect(await request(opened)).toBe('MSO_NONE_AVAILABLE');
     expect(await stateOf(opened)).toBe('quotes_received');
+  });
+
+  it('ends with the consent that it rests on, though another hospital is still allowed to read, until a newer one is given', async () => {
+    await employ(DOCTORS);
+    const opened = await quotedCase();
+    const { tenant_id, case_id, patient_id } = opened;
+    const consentTo = async (provider: string | undefined) => {
+      const id = newId();
+      await world.sql(
+        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, recorded_by) values ($1, $2, $3, $4, 'data_sharing', true, 'active', $5, 'x')`,
+        [id, tenant_id, patient_id, case_id, [provider]],
+      );
+      return id;
+    };
+    const resting = await consentTo(world.providerIds[1]);
+    const id = await request(opened);
+    const doctor = (await latest(opened)).doctor_user_id ?? '';
+    const open = () => command(opened, 'openConsultation', { consultation_id: id }, doctor);
+    const reads = async () => {
+      const way = reached('consulted', { tenant: '$1', user: '$2::text', caseId: '$3::uuid' });
+      const [row] = await world.sql<{ reads: boolean }>(`select ${way} as reads`, [tenant_id, doctor, case_id]);
+      return row?.reads;
+    };
+    expect([await open(), await reads()]).toEqual([id, true]);
+    await command(opened, 'revokeConsent', { consent_id: resting });
+    expect([await reads(), await open()]).toEqual([false, 'CONSENT_REQUIRED_001']);
+    await consentTo(world.providerIds[1]);
+    expect([await open(), await reads()]).toEqual([id, true]);
   });
 
   it('that its patient withdraws lets the case go on, and its doctor reads nothing more', async () => {
