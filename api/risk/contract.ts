@@ -30,7 +30,8 @@ export const assignContract = {
   method: 'post',
   path: '/api/v1/risk/{case_id}/assign',
   summary: 'Take a review, hand it to another reviewer, or give it back to all',
-  description: 'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide.',
+  description:
+    'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide. Who is known in the tenant and holds no role with permission risk_reviewer (a patient, a coordinator) is refused (422, field reviewer_id).',
   params: casePath,
   body: shape.assignBody,
   response: shape.queueItem,

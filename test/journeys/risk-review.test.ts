@@ -147,6 +147,8 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
       null,
     ]);
     expect(fields(await assign(reviewer, graver, { reviewer_id: 'somebody' }))).toEqual(['reviewer_id']);
+    const toPatient = await assign(reviewer, graver, { reviewer_id: 'user_riskpatient00000001' });
+    expect([toPatient.status, codes(toPatient), fields(toPatient)]).toEqual([422, ['SYS_VALIDATION'], ['reviewer_id']]);
     expect(fields(await reviewer.get('/api/v1/risk/queue?blocking=perhaps&sort=name'))).toEqual(['blocking', 'sort']);
   });
 
