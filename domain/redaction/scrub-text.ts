@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
 import { BORN } from './particulars-phrases.ts';
+import { withoutKinNames } from './kin-names.ts';
 import { inAnyLayout, withoutPhones } from './phone-numbers.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
@@ -47,7 +48,7 @@ const ADDRESS = new RegExp(
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
   const others = withoutOthers(scrubAllButNames(text, identity, replacements).normalize('NFC'), replacements.name);
-  return scrubNames(others, identity.names, replacements.name);
+  return scrubNames(withoutKinNames(others, replacements.name), identity.names, replacements.name);
 }
 
 /** As above, for readers who know the patient's name. */

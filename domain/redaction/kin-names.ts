@@ -1,0 +1,127 @@
+import { withoutCaseModifiers } from '../text/case-modifiers.ts';
+import { NO_NAMES } from './name-phrases.ts';
+
+/**
+ * Given names of relatives behind the word that says who they are ("my brother Lorenz", "meine Frau Hannelore, die …"), in nine languages. What a relative has or takes is told
+ * in the same place ("my mother Parkinson, my wife Metformin"): diseases and medicines stay. Only names with a capital are told from other words.
+ */
+
+const RELATIVES: Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'tr' | 'ru', readonly [owner: string, relative: string]> = {
+  en: [
+    "(?:my|his|her|our|their|your|\\p{L}+['’]s) (?:(?:older|elder|eldest|younger|youngest|little|big|twin|late|own|dear|first|second|only) )?",
+    '(?:husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|father|mum|mom|dad|son|daughter|brother|sister|aunt|uncle|grand(?:mother|father|ma|pa|son|daughter)|cousin|friend|neighbou?r|nephew|niece|carer|step-?(?:mother|father|son|daughter)|(?:mother|father|sister|brother|son|daughter)-in-law)',
+  ],
+  de: [
+    '(?:mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)? (?:(?:alte|älte(?:re|ste)|jünge?(?:re|ste)|große|kleine|liebe|verstorbene|erste|zweite)[mnrs]? )?',
+    '(?:mann|frau|ehemann|ehefrau|lebensgefährt(?:e|en|in)|partner(?:in)?|mutter|vater|mama|papa|sohn|tochter|bruder|schwester|tante|onkel|oma|opa|großmutter|großvater|freund(?:in)?|nachbar(?:in)?|schwieger(?:mutter|vater|sohn|tochter)|schwager|schwägerin|neffen?|nichte|enkel(?:in)?|cousine?)',
+  ],
+  fr: [
+    '(?:mon|ma|son|sa|notre|votre|leur|ton|ta) (?:(?:petite?|grande?|vieux|vieille|défunte?|chère?) )?',
+    '(?:mari|femme|épou(?:x|se)|conjointe?|compagn(?:e|on)|copine?|mère|père|maman|papa|fils|fille|frère|sœur|soeur|tante|oncle|neveu|nièce|cousine?|grand-(?:mère|père)|belle-(?:mère|sœur|soeur|fille)|beau-(?:père|frère|fils)|amie?|voisine?)',
+  ],
+  es: [
+    '(?:mis?|sus?|tus?|nuestr[oa]) (?:(?:querid[oa]|difunt[oa]) )?',
+    '(?:marido|espos[oa]|mujer|madre|padre|mam[áa]|pap[áa]|hij[oa]|herman[oa]|t[íi][oa]|abuel[oa]|suegr[oa]|cuñad[oa]|sobrin[oa]|prim[oa]|amig[oa]|pareja|novi[oa]|vecin[oa]|niet[oa])(?: (?:mayor|menor|pequeñ[oa]|gemel[oa]))?',
+  ],
+  it: [
+    '(?:mi[oa]|su[oa]|tu[oa]|nostr[oa]|vostr[oa]|loro) (?:(?:car[oa]|defunt[oa]) )?',
+    '(?:marito|moglie|madre|padre|mamma|papà|figli[oa]|fratello|sorella|zi[oa]|nonn[oa]|suocer[oa]|cognat[oa]|nipote|cugin[oa]|compagn[oa]|amic[oa]|fidanzat[oa]|vicin[oa])(?: (?:maggiore|minore|gemell[oa]))?',
+  ],
+  pt: [
+    '(?:meu|minha|seu|sua|teu|tua|nosso|nossa) (?:(?:querid[oa]|falecid[oa]) )?',
+    '(?:marido|espos[oa]|mulher|mãe|pai|filh[oa]|irmão|irmã|ti[oa]|avó|avô|sogr[oa]|cunhad[oa]|sobrinh[oa]|prim[oa]|companheir[oa]|amig[oa]|namorad[oa]|vizinh[oa]|net[oa])(?: (?:mais velh[oa]|mais nov[oa]|gême[oa]))?',
+  ],
+  tr: [
+    '(?:benim )?(?:(?:küçük|büyük|rahmetli) )?',
+    '(?:eşim|kocam|karım|annem|babam|oğlum|kızım|kardeşim|teyzem|amcam|dayım|halam|dedem|ninem|anneannem|babaannem|ablam|abim|ağabeyim|nişanlım|arkadaşım|komşum|kuzenim|yeğenim|kayınvalidem|kayınpederim)',
+  ],
+  ru: [
+    '(?:(?:мо|тво|сво)(?:й|я|ей|его|ему|им|ём|ю)|наш(?:а|его|ей|ему|у)?|его|е[её])? ?(?:(?:старш|младш|покойн)(?:ий|ая|его|ей|ему|ую|ый|ого) )?',
+    '(?:муж(?:а|у|ем)?|жен(?:а|ы|е|у|ой)|мать|матери|мам(?:а|ы|е|у|ой)|отец|отца|отцу|пап(?:а|ы|е|у)|сын(?:а|у|ом)?|доч(?:ь|ери|ка|ки|ке)|брат(?:а|у|ом)?|сестр(?:а|ы|е|у|ой)|т[её]т(?:я|и|е|ю)|дяд(?:я|и|е|ю)|бабушк(?:а|и|е|у)|дедушк(?:а|и|е|у)|внук(?:а|у)?|внучк(?:а|и|е|у)|племянни(?:к|ка|ца|цы)|подруг(?:а|и|е)|друг(?:а|у)?)',
+  ],
+};
+/** "My brother, called Lorenz", "ma sœur prénommée Anne". */
+const CALLED =
+  "(?:called|named|namens|nommée?|prénommée?|llamad[oa]|de nombre|di nome|chamad[oa]|de nome|adlı|adında|isimli|по имени|heißt|se llama|si chiama|s[’']appelle)";
+
+const WORD = String.raw`\p{Lu}\p{Ll}[\p{L}\p{M}]*(?:[-‐’'](?=\p{Lu})\p{Lu}?[\p{L}\p{M}]+)?`;
+const START = String.raw`(?<![\p{L}\p{M}\p{Nd}])`;
+const NAMED = Object.values(RELATIVES).map(([owner, relative]) => pattern(`${owner}${relative}`));
+
+function pattern(relative: string): RegExp {
+  const phrase = `(?i:${START}${relative}(?![\\p{L}\\p{M}])(?:[ ]${CALLED})?)`;
+  return new RegExp(
+    withoutCaseModifiers(
+      String.raw`(${phrase}(?:[ ]| \(|,[ ](?=${WORD}(?:[ ]${WORD})?(?:[,.;!?)]|$))))(${WORD}(?:[ ](?:(?:de|da|von|van|al|el|bin)[ ])?${WORD}){0,2})`,
+    ),
+    'gu',
+  );
+}
+
+/** The text without the given names, and what follows them with a capital. */
+export function withoutKinNames(text: string, replacement: string): string {
+  const latin = NAMED.reduce(
+    (rest, named) =>
+      rest.replace(named, (whole, relative: string, words: string) => {
+        const name = nameIn(words);
+        return name === '' ? whole : `${relative}${replacement}${words.slice(name.length)}`;
+      }),
+    text,
+  );
+  return latin.replace(ARABIC_NAMED, (_whole, relative: string) => `${relative}${replacement}`);
+}
+
+/** The words up to the first that is no name. */
+function nameIn(words: string): string {
+  const each = words.split(' ');
+  const stop = each.findIndex((word) => IS_NO_NAME.test(word) || MEDICAL.test(word));
+  return (stop === -1 ? each : each.slice(0, stop)).join(' ').replace(/ (?:de|da|von|van|al|el|bin)$/u, '');
+}
+
+const anyOf = (...lines: string[]): RegExp => new RegExp(`^(?:${lines.flatMap((line) => line.split(' ')).join('|')})$`, 'iu');
+
+/** What may stand with a capital behind a relative: how they are, what they do, a day. */
+const IS_NO_NAME = anyOf(
+  ...NO_NAMES,
+  'alive deceased died dead healthy unknown none no yes aged? but because when since if then she he they we it this that there please thanks? both only',
+  'never still now recently lives? works? came comes dr mr mrs ms prof multiple morbus type',
+  'herr hat ist war verstorben gestorben gesund lebt und oder aber wurde nimmt ärztin arzt rentner(?:in)? krankenschwester lehrer(?:in)?',
+  'décédée? vivante? fallecid[oa] viv[oa] falecid[oa] decedut[oa] sağ öldü жив жива умер(?:ла)? здоров[а]?',
+  'monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag',
+);
+
+const MEDICAL = anyOf(
+  'parkinson\\p{L}* alzheimer\\p{L}* crohn hodgkin basedow hashimoto graves addison cushing sjögren raynaud meni[eè]re huntington marfan bechterew lyme',
+  'covid\\p{L}* corona\\p{L}* hiv aids copd tuberculosis malaria lupus gout sepsis polio grippe flu influenza angina arrhythmia bipolar psoria\\p{L}+',
+  'stroke cancer tumou?r leuk\\p{L}+ lymph\\p{L}+ melanom\\p{L}* \\p{L}*(?:carcinom|karzinom|adenom|fibrom|gliom|myelom|sarkom|sarcom)\\p{L}*',
+  'heart breast lung colon bowel prostate ovarian kidney liver thyroid skin bone blood brain stomach knee hip knie hüfte bypass stent pacemaker',
+  'diabet\\p{L}* asthma\\p{L}* asma astım hyper\\p{L}+ hypo\\p{L}+ iper\\p{L}+ hipert\\p{L}+ epilep\\p{L}+ migr[aä]\\p{L}+ dementia demenz\\p{L}* demencia demenza',
+  'démence ana?emia glaucom\\p{L} glaukom cataract katarakt thrombo\\p{L}+ h[aä]mo\\p{L}+ allerg\\p{L}+ depress\\p{L}+ schizo\\p{L}+ obes\\p{L}+ osteo\\p{L}+',
+  'arthr\\p{L}+ rheuma\\p{L}* gicht krebs herz(?:infarkt|fehler|insuffizienz|problem|schwäche|klappen|stillstand|leiden|rhythmus|krank)\\p{L}* herz',
+  '\\p{L}*(?:itis|infarkt|infarct|krebs|schmerz(?:en)?|krankheit|erkrankung|hochdruck|schlaganfall|leiden|störung|herzfehler|sucht|insuffizienz)',
+  '\\p{L}*(?:inkontinenz|ämie|lepsie|pathie|pathy|plegie|plegia|stenose|sklerose|sclerosis|nekrose|zirrhose|arthrose|thrombose|embolie|embolism)',
+  '\\p{L}*(?:blutung|entzündung|lähmung|verkalkung|syndrome?)',
+  'диабет\\p{L}* паркинсон\\p{L}* альцгеймер\\p{L}* крон\\p{L}{0,2} инсульт\\p{L}* инфаркт\\p{L}* рак астм\\p{L}* гипертон\\p{L}*',
+  '\\p{L}{2,}(?:formin|pril|sartan|olol|statin|mab|tinib|cill?in|cyclin|floxacin|mycin|micin|xaban|gatran|gliptin|gliflozin|glutid|prazol)[aeo]?',
+  '\\p{L}{2,}(?:dipin|azepam|azolam|oxetin|triptan|coxib|profen|thyrox(?:in)?|parin|dronat|semid|thiazid|codon|morphin|cain|lukast|terol)[aeo]?',
+  '\\p{L}{2,}(?:cortison|nison|solon|insulin|tadin|tidin|zepin|trizin|fibrat|marol|pidogrel|grelor|dopa)[aeo]?',
+  '\\p{L}{2,}(?:формин|прил|сартан|олол|статин|циллин|мицин|ксабан|празол|дипин|азепам|инсулин|фарин)\\p{L}{0,2}',
+  'aspirin\\p{L}? ass paracetamol tylenol panadol ibuprofen\\p{L}? voltaren novalgin metamizol\\p{L}? marcumar falithrom coumadin warfarin\\p{L}? sintrom',
+  'eliquis xarelto pradaxa lixiana plavix brilique clexane lovenox ozempic wegovy mounjaro saxenda victoza trulicity jardiance forxiga januvia lantus humalog',
+  'novorapid levemir tresiba humira enbrel remicade ventolin symbicort seretide spiriva euthyrox synthroid concor lipitor crestor norvasc lasix torem nexium',
+  'pantozol prozac zoloft xanax valium lyrica tramal tramadol viagra cialis ritalin lithium digoxin\\p{L}? amiodaron\\p{L}? methotrexat\\p{L}? tamoxifen\\p{L}?',
+  'kard[eé]gic doliprane dafalgan l[eé]vothyrox previscan tahor coversyl mopral nolotil efferalgan adiro tachipirina eutirox glucophage glifage glucobay',
+  'madopar insulin\\p{L}? penicillin\\p{L}? amoxicillin\\p{L}? latex',
+);
+
+/** Arabic has no capitals: only names that many bear are told from what a relative has. */
+const ARABIC_NAMES = [
+  '[أا]حمد محمد محمود علي حسن حسين عمر خالد يوسف [إا]براهيم مصطفى عبد\\s?(?:الله|الرحمن|العزيز|القادر|الكريم) سعيد سعد فهد سلمان ناصر طارق كريم سامي رامي هاني',
+  'وليد ماجد نبيل عادل جمال كمال رشيد ياسين [إا]سماعيل داود سليمان موسى عيسى زيد بلال [أا]نس حمزة منصور فيصل تركي بندر سلطان جابر حيدر',
+  'فاطمة عائشة خديجة مريم زينب سارة ليلى هند نور [أا]مل سلمى رنا ريم دينا هبة منى سعاد سميرة نادية ناديا حنان [إا]يمان رقية [آا]منة [أا]سماء هالة عبير وفاء',
+  'نجلاء رانيا لمى جميلة كريمة لطيفة نوال سلوى ندى شيماء هدى نجاة حليمة صفية',
+].flatMap((line) => line.split(' '));
+const ARABIC_NAMED = new RegExp(
+  String.raw`(${START}(?:زوجتي|زوجي|[أا]مي|[أا]بي|ابني|ابنتي|بنتي|[أا]خي|[أا]ختي|والدي|والدتي|عمي|عمتي|خالي|خالتي|جدي|جدتي|صديقي|صديقتي|خطيبي|خطيبتي)\s(?:(?:الكبير|الصغير)ة?\s|الأكبر\s|اسمها?\s)?)(?:${ARABIC_NAMES.join('|')})(?![\p{L}\p{M}])`,
+  'gu',
+);
