@@ -37,8 +37,12 @@ const guidelineOfPast = (prefix: string): string => GUIDELINES.find(([codes]) =>
 /** What an acute disease leaves of its weight once it is over. */
 const LEFT = 0.4;
 
+/** A pregnancy that is over. */
+const LEAVES_NOTHING = /^(?:O09|Z3[34])/;
+
 /** Null: an earlier event of no weight for an operation. */
 export function pastEvent(code: string): Finding | null {
+  if (LEAVES_NOTHING.test(code)) return null;
   const prefix = longestPrefix(Object.keys(PAST), code);
   const [label, weight] = (prefix && PAST[prefix]) || [];
   if (label !== undefined && weight !== undefined) return { label, weight, is_blocking: false, guideline: guidelineOfPast(prefix ?? '') };

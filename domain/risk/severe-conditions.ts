@@ -56,6 +56,9 @@ const SEVERE: Record<string, [label: string, weight: number]> = {
   G70: ['Myasthenia', 0.25],
   'T88.3': ['Malignant hyperthermia in the past', 0.35],
   Z94: ['Transplanted organ', 0.25],
+  O09: ['Pregnancy: what can wait waits until after the birth', 0.3],
+  Z33: ['Pregnancy: what can wait waits until after the birth', 0.3],
+  Z34: ['Pregnancy: what can wait waits until after the birth', 0.3],
 };
 
 export function severeCondition(code: string): Finding | null {
@@ -72,6 +75,7 @@ const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
   [/^I6/, 'Revised Cardiac Risk Index (Lee), 1999; AHA statement on perioperative stroke, 2021'],
   [/^N1/, 'KDIGO guideline on chronic kidney disease, 2024'],
   [/^D[56]/, 'International consensus on perioperative anaemia, 2017'],
+  [/^(?:O09|Z3[34])/, 'ACOG committee opinion on nonobstetric surgery during pregnancy, 2019'],
   [/^G47/, 'ASA practice guideline on obstructive sleep apnea, 2014'],
   [/^E66/, 'AAGBI and SOBA guideline on the obese patient, 2015'],
   [/^(?:F17|Z72)/, 'WHO: tobacco and postsurgical outcomes, 2020'],

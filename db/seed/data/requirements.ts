@@ -37,6 +37,8 @@ const BEFORE_ANAESTHESIA = screening(
   `${HEART_AND_SUGAR}, J44 COPD, J45 Asthma, G47.3 Sleep apnoea, N18 Chronic kidney disease, D68 Clotting disorder`,
 );
 const RECENT_INFARCTION = against('I21', 'Heart attack within the last weeks', true);
+/** Supervised as a risk, or told beside something else. */
+const PREGNANCY = [against('O09', 'Pregnancy', true), against('Z33', 'Pregnancy', true)];
 const SEPSIS = against('A41', 'Sepsis that is being treated', true);
 
 export const SEED_CATEGORIES: SeedCategory[] = [
@@ -107,7 +109,7 @@ export const SEED_CATEGORIES: SeedCategory[] = [
         BLOOD_TESTS,
       ],
       comorbidity_screening: [...BEFORE_ANAESTHESIA, ...screening('F50 Eating disorder, K21 Reflux, F32 Depression')],
-      contraindications: [RECENT_INFARCTION, SEPSIS, against('O09', 'Pregnancy', true), against('F10.2', 'Alcohol dependence')],
+      contraindications: [RECENT_INFARCTION, SEPSIS, ...PREGNANCY, against('F10.2', 'Alcohol dependence')],
     },
   },
   {
@@ -194,7 +196,7 @@ export const SEED_CATEGORIES: SeedCategory[] = [
         BLOOD_TESTS,
       ],
       comorbidity_screening: BEFORE_ANAESTHESIA,
-      contraindications: [RECENT_INFARCTION, SEPSIS, against('O09', 'Pregnancy', true)],
+      contraindications: [RECENT_INFARCTION, SEPSIS, ...PREGNANCY],
     },
   },
   {
@@ -208,7 +210,7 @@ export const SEED_CATEGORIES: SeedCategory[] = [
         BLOOD_TESTS,
       ],
       comorbidity_screening: [...BEFORE_ANAESTHESIA, ...screening('F17 Smoking, F45.22 Body dysmorphic disorder')],
-      contraindications: [RECENT_INFARCTION, SEPSIS, against('O09', 'Pregnancy', true)],
+      contraindications: [RECENT_INFARCTION, SEPSIS, ...PREGNANCY],
     },
   },
   {
@@ -308,7 +310,7 @@ export const SEED_PROCEDURE_REQUIREMENTS: Record<string, SeedRequirements> = {
   },
   lasik: {
     required_documents: [document('corneal-topography', 'Topography of the cornea', 'Corneal topography and thickness of both eyes.')],
-    contraindications: [against('H18.6', 'Keratoconus', true), against('O09', 'Pregnancy')],
+    contraindications: [against('H18.6', 'Keratoconus', true), against('O09', 'Pregnancy'), against('Z33', 'Pregnancy')],
   },
   'gastric-bypass': { comorbidity_screening: screening('D50 Iron deficiency, E53.8 Vitamin B12 deficiency') },
   'gallbladder-removal': {

@@ -93,6 +93,12 @@ describe('risk factors of a record', () => {
     expect(factor).toMatchObject({ label, is_blocking });
   });
 
+  test('a pregnancy weighs on any operation', () => {
+    for (const code of ['Z33.1', 'O09.90', 'Z34.90'])
+      expect(derive({ conditions: [condition(code)] })).toMatchObject([{ label: expect.stringContaining('Pregnancy'), weight: 0.3 }]);
+    expect(derive({ conditions: [condition('Z33.1', { is_active: false })] })).toEqual([]);
+  });
+
   test('a screened comorbidity counts, does not block, and says where it was found', () => {
     expect(derive({ conditions: [condition('E11.9')] })).toEqual([
       {
