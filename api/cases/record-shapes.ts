@@ -56,7 +56,7 @@ const codedFinding = z
     source_document_ids: z.array(uuid),
   })
   .meta({ id: 'CodedFinding', description: 'A diagnosis with its code and where it was read.' });
-const known = z.enum(['some', 'none', 'asked', 'not_asked']);
+const known = z.enum(['some', 'none', 'not_asked']);
 const namedFinding = z
   .looseObject({
     ...findingTrace,
@@ -113,9 +113,10 @@ export const ehrShape = z
         }),
       )
       .meta({ description: 'What a person struck as wrong; a further correction takes it back' }),
-    known: z
-      .object({ ...Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known])), past_history: known })
-      .meta({ description: 'Whether there are some, none, or nobody was asked; `asked`: asked for, and not answered' }),
+    known: z.object({ ...Object.fromEntries(HEALTH_ITEMS.map((item) => [item, known])), past_history: known }).meta({
+      description:
+        'Whether there are some or none; not_asked: there is no answer. Whether it was asked for says `GET /cases/{case_id}/readiness`',
+    }),
     summary: z.string(),
   })
   .meta({ id: 'EhrSnapshot' });

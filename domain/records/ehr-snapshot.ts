@@ -1,4 +1,4 @@
-import { ABSENT_ITEMS, type HealthKnown, type KnownHealth } from '../cases/health-items.ts';
+import { ABSENT_ITEMS, type HealthItem, type HealthKnown, type KnownHealth } from '../cases/health-items.ts';
 import { absenceText } from '../fhir/absence.ts';
 import { isEvidenceOf } from './evidence.ts';
 import { asOfLatestPaper } from './medicines-of-papers.ts';
@@ -59,6 +59,9 @@ export type Diagnostic = FindingTrace & {
 };
 /** What a person struck as wrong: in no list of the record, and told, because it can be taken back. */
 export type StruckFinding = FindingTrace & { kind: FindingKind; name: string; code: string | null };
+/** A question that was not answered says of the patient what no question says; who was asked is told by the readiness of the case. */
+type Answered = Exclude<HealthKnown, 'asked'>;
+
 export type EhrSnapshot = {
   demographics: EhrPatient & { age: number | null };
   condition: PrimaryFinding | null;
@@ -71,7 +74,7 @@ export type EhrSnapshot = {
   risk_factors: CodedFinding[];
   struck: StruckFinding[];
   /** Whether there are some, none, or nobody was asked; absent in snapshots of earlier versions. */
-  known: KnownHealth & { past_history: HealthKnown };
+  known: Record<HealthItem | 'past_history', Answered>;
   summary: string;
 };
 
@@ -111,10 +114,16 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
     risk_factors: others.filter(({ code }) => code !== null && risk_prefixes.some((prefix) => code.startsWith(prefix))),
     struck: struck.map(toStruck),
-    known: { ...health, past_history: knownHistory(conditions, health) },
+    known: answeredOf({ ...health, past_history: knownHistory(conditions, health) }),
   };
   return { ...snapshot, summary: summarize(snapshot) };
 }
+
+const answeredOf = <K extends string>(known: Record<K, HealthKnown>) =>
+  Object.fromEntries(Object.entries<HealthKnown>(known).map(([item, of]) => [item, of === 'asked' ? 'not_asked' : of])) as Record<
+    K,
+    Answered
+  >;
 
 /** Earlier diseases or operations; that there were no operations says nothing of diseases. */
 function knownHistory(conditions: readonly CodedFinding[], { operations }: KnownHealth): HealthKnown {

@@ -63,7 +63,7 @@ describe('the record of a case', () => {
 
   it('says what there is none of, and what nobody was asked', () => {
     const { known, allergies, summary } = buildEhrSnapshot(INPUT);
-    expect(known).toMatchObject({ allergies: 'none', medications: 'not_asked', operations: 'asked', past_history: 'some' });
+    expect(known).toMatchObject({ allergies: 'none', medications: 'not_asked', operations: 'not_asked', past_history: 'some' });
     expect(allergies).toEqual([]);
     expect(summary).toContain('No known allergies.');
   });

@@ -66,7 +66,7 @@ const RECORD: ShareableRecord = {
       medications: 'some',
       operations: 'not_asked',
       height: 'not_asked',
-      weight: 'asked',
+      weight: 'not_asked',
       past_history: 'not_asked',
     },
     struck: [],
