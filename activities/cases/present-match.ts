@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
@@ -59,7 +60,11 @@ export async function getPresentedMatch(tx: Tx, caseId: string): Promise<Present
   return { ...match, event_id: match.event_id, presented_at: event?.created_at ?? match.created_at };
 }
 
-function matchMessage({ found }: Talk, { results }: LatestMatch): string {
+/** What was found; where nothing was at the destination that is wished for, that comes first. */
+function matchMessage(talk: Talk, { results, wished_countries: wished }: LatestMatch): string {
   const [best] = results;
-  return fill(found, String(results.length), best?.name ?? '', best?.city ?? '');
+  const about = [String(results.length), best?.name ?? '', best?.city ?? ''];
+  const isElsewhere = wished.length > 0 && !results.some(({ country }) => wished.includes(country));
+  if (!isElsewhere) return fill(talk.found, ...about);
+  return fill(talk.found_elsewhere, wished.map((code) => countries.getName(code, talk.language) ?? code).join(', '), ...about);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { projectGraph, projectVectors } from '../../activities/matching/project-directory.ts';
+import { presentLatestMatch } from '../../activities/cases/present-match.ts';
 import { type RunMatchServices, runMatch } from '../../activities/matching/run-match.ts';
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
 import { createGraph } from '../../adapters/graph/neo4j.ts';
@@ -68,6 +69,15 @@ describe('ranking providers for a case', () => {
   const resultsOf = async (caseId: string) =>
     (await withTenant(services.db, { tenantId: tenant, source: 'test' }, (tx) => latestMatch(tx, caseId)))?.results ?? [];
 
+  const presented = async (caseId: string) => {
+    await database.sql(tenant, 'insert into conversations (id, tenant_id, case_id) values ($1, $2, $3)', [newId(), tenant, caseId]);
+    await withTenant(services.db, { tenantId: tenant, source: 'test' }, (tx) =>
+      presentLatestMatch(tx, { id: caseId, patient_id: patientId }),
+    );
+    const [message] = await database.sql<{ content: string }>(tenant, 'select content from messages where case_id = $1', [caseId]);
+    return message?.content;
+  };
+
   it('gives every provider a rank, a score of five dimensions and reasons in words', async () => {
     const caseId = await openCase({ budget: 1_500_000, languages: ['Arabic'] });
     const { results: count } = await match(caseId);
@@ -100,6 +110,15 @@ describe('ranking providers for a case', () => {
     await match(caseId);
     const [best] = await resultsOf(caseId);
     expect(best?.reasons.join(' ')).toContain('not in the country you named');
+    const told = await presented(caseId);
+    expect(told).toMatch(/^I have no hospital to propose at the destination that you named \(Iceland\)/);
+    expect(told).toContain(best?.name);
+  });
+
+  it.each([undefined, 'TR'])('speaks of no other country when it found some where the patient wants to go (%s)', async (destination) => {
+    const caseId = await openCase(destination ? { destination } : {});
+    await match(caseId);
+    expect(await presented(caseId)).toMatch(/^I found hospitals that fit your case/);
   });
 
   it('finds the same providers without the graph, and records where they came from', async () => {

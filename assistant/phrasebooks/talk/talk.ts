@@ -103,6 +103,8 @@ export type Talk = {
   contradiction: { ask: string; kept: string };
   failed: string;
   found: string;
+  /** Nobody where the patient wants to go. {}: destination, number, hospital, city. */
+  found_elsewhere: string;
   sent: string;
   sent_named: string;
   /** {}: hospital, its question. */

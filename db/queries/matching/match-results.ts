@@ -22,9 +22,15 @@ export type LatestMatch = {
   /** The patient wanted others, or wishes something else now. */
   is_rejected: boolean;
   weights: Weights;
+  /** Countries that it was made for; none: any. */
+  wished_countries: string[];
   created_at: Date | string;
   results: MatchResultRow[];
 };
+
+/** As wishedCountries of the request: several outweigh the one. */
+const WISHED_COUNTRIES = `case when jsonb_array_length(coalesce(r.request #> '{preferences,destinations}', '[]')) > 0 then r.request #> '{preferences,destinations}'
+                  when r.request ->> 'destination_country' is null then '[]' else jsonb_build_array(r.request ->> 'destination_country') end`;
 
 /** The newest match of a case, or the one named, with its ranking as it was computed then; undefined where there is none. */
 export async function latestMatch(tx: Tx, caseId: string, matchRunId?: string): Promise<LatestMatch | undefined> {
@@ -33,10 +39,12 @@ export async function latestMatch(tx: Tx, caseId: string, matchRunId?: string): 
     event_id: string | null;
     is_rejected: boolean;
     weights: Weights;
+    wished_countries: string[];
     created_at: Date | string;
     results: MatchResultRow[] | null;
   }>(
     `/* one plan */ select r.id, r.event_id, r.rejected_at is not null as is_rejected, r.weights, r.created_at,
+            ${WISHED_COUNTRIES} as wished_countries,
             (select json_agg(json_build_object('rank', m.rank, 'provider_id', m.provider_id, 'name', p.name, 'city', p.city, 'country', p.country,
                'score', m.score, 'breakdown', m.breakdown, 'reasons', m.reasons, 'patient_fit', m.patient_fit,
                'hospital_score', m.hospital_score, 'facility_score', m.facility_score, 'doctors', m.doctors) order by m.rank)
