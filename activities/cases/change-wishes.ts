@@ -7,15 +7,16 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { mergeRequirements, type Requirements } from '../../domain/cases/requirements.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
+import { withoutNulls } from '../../domain/cases/wishes.ts';
 import { ApiError } from '../../domain/errors.ts';
 
-/** What a ranking rests on, as it is to be from now on; absent fields stay. */
+/** What a ranking rests on, as it is to be from now on; absent fields stay, null clears. */
 export type Wishes = {
   procedure?: { name: string | null; code: string | null; side: Laterality | null } | undefined;
-  destination_country?: string | undefined;
-  budget_cents?: number | undefined;
-  currency?: string | undefined;
-  preferences?: CasePreferences | Record<string, unknown> | undefined;
+  destination_country?: string | null | undefined;
+  budget_cents?: number | null | undefined;
+  currency?: string | null | undefined;
+  preferences?: CasePreferences | Record<string, unknown> | null | undefined;
 };
 
 /** Whether wishes may still change: until providers are selected (Decisions §4). */
@@ -46,14 +47,16 @@ export async function changeWishes(tx: Tx, row: CaseRow, said: Wishes): Promise<
 
 /** One country and several never contradict each other: the one is the first of the several, and another one takes their place. */
 function agreeingPlaces(row: CaseRow, { destination_country, preferences }: Wishes): Pick<Wishes, 'destination_country' | 'preferences'> {
-  const said = (preferences as CasePreferences | undefined)?.destinations;
+  const said = (preferences as CasePreferences | null | undefined)?.destinations;
   const [first] = said ?? [];
-  const several = said ?? row.preferences.destinations ?? [];
-  if (first !== undefined && (destination_country === undefined || !several.includes(destination_country)))
+  const several = preferences === null ? [] : (said ?? row.preferences.destinations ?? []);
+  if (first !== undefined && (destination_country === undefined || !isAmong(several, destination_country)))
     return { destination_country: first };
-  if (destination_country === undefined || several.length === 0 || several.includes(destination_country)) return {};
+  if (destination_country === undefined || several.length === 0 || isAmong(several, destination_country)) return {};
   return { preferences: { ...preferences, destinations: [] } };
 }
+
+const isAmong = (places: readonly string[], place: string | null): boolean => place !== null && places.includes(place);
 
 const OF_PROCEDURE: ReadonlySet<string> = new Set(['title', 'procedure_name', 'procedure_code', 'procedure_side']);
 
@@ -80,7 +83,7 @@ function changedColumns(row: CaseRow, { procedure, preferences, ...plain }: Wish
         }
       : {}),
     ...plain,
-    ...(preferences ? { preferences: { ...row.preferences, ...preferences } } : {}),
+    ...(preferences === undefined ? {} : { preferences: preferences === null ? {} : withoutNulls({ ...row.preferences, ...preferences }) }),
   };
   const differs = ([name, value]: [string, unknown]) =>
     value !== undefined && !isDeepStrictEqual(asStored(value), asStored(row[name as keyof CaseRow]));

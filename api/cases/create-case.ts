@@ -19,6 +19,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
+import { withoutNulls } from '../../domain/cases/wishes.ts';
 import type { createCaseBody } from './shapes.ts';
 import { caseLifecycleStart } from '../../messages/case.ts';
 import { presentCase } from './present-case.ts';
@@ -90,8 +91,7 @@ async function insertCase(tx: Tx, caseId: string, owner: Owner, body: Body, acto
       destination_country: body.destination_country ?? null,
       budget_cents: body.budget_cents ?? null,
       currency: body.currency ?? null,
-      // What the body leaves out is not in JSON either.
-      preferences: (body.preferences ?? {}) as CasePreferences,
+      preferences: withoutNulls(body.preferences ?? {}) as CasePreferences,
       referred_by_facilitator_id: owner.referred_by_facilitator_id,
       created_by: actor.userId,
     }),

@@ -4,7 +4,18 @@ import { z } from 'zod';
 import { REDACTION_POLICIES } from '../../domain/redaction/policies.ts';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
-import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
+import {
+  closedSet,
+  countryCode,
+  currencyCode,
+  isoDate,
+  isoDateTime,
+  NAMES_NO_FIELD,
+  namesAField,
+  orElse,
+  orNotGiven,
+  uuid,
+} from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 
 /** Wire shapes of cases: Parts 2.4 and 4.2, Decisions §5 and §8. */
@@ -13,23 +24,28 @@ export const casePath = z.object({ case_id: z.string() });
 
 const preferences = z
   .object({
-    languages: z.array(z.string().min(1).max(60)).max(10).optional(),
-    gender: z.enum(['male', 'female', 'any']).optional(),
-    accreditations: z.array(z.string().min(1).max(80)).max(10).optional(),
-    max_flight_hours: z.number().positive().max(48).optional(),
-    destinations: z.array(countryCode).max(5).optional().meta({ description: 'Wished for alike; outweighs `destination_country`' }),
-    avoided_destinations: z.array(countryCode).max(20).optional(),
+    languages: z.array(z.string().min(1).max(60)).max(10).nullish(),
+    gender: z.enum(['male', 'female', 'any']).nullish(),
+    accreditations: z.array(z.string().min(1).max(80)).max(10).nullish(),
+    max_flight_hours: z.number().positive().max(48).nullish(),
+    destinations: z.array(countryCode).max(5).nullish().meta({ description: 'Wished for alike; outweighs `destination_country`' }),
+    avoided_destinations: z.array(countryCode).max(20).nullish(),
     travel_window: z
       .object({ from: isoDate, to: isoDate })
       .refine(({ from, to }) => from <= to, { message: 'must not end before it begins', path: ['to'] })
-      .optional(),
-    companions: z.int().min(0).max(9).optional(),
+      .nullish(),
+    companions: z.int().min(0).max(9).nullish(),
   })
-  .meta({ description: 'What the patient wishes for. Every key is optional.' });
+  .meta({ description: 'What the patient wishes for. Every key is optional; null is a wish that the patient does not have.' });
 
 const editable = {
   procedure: z.string().trim().min(1).max(200).meta({ description: 'Name or code of the procedure', example: 'Total knee replacement' }),
-  procedure_code: z.string().trim().min(1).max(60),
+  procedure_code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .meta({ description: 'One that is not on offer gives way to `procedure`; without it, it is refused' }),
   destination_country: countryCode,
   budget_cents: z.int().nonnegative().meta({ description: 'Minor units of `currency`' }),
   currency: currencyCode,
@@ -37,30 +53,37 @@ const editable = {
 };
 
 const budgetHasCurrency = {
-  check: (body: { budget_cents?: number | undefined; currency?: string | undefined }) =>
-    body.budget_cents === undefined || body.currency !== undefined,
+  check: ({ budget_cents, currency }: { budget_cents?: number | null | undefined; currency?: string | null | undefined }) =>
+    budget_cents === null || (typeof budget_cents === 'number' ? typeof currency === 'string' : currency !== null),
   fault: { message: 'is required with budget_cents', path: ['currency'] },
 };
 
 export const createCaseBody = z
   .object({
-    patient_id: uuid.optional().meta({ description: "A patient may leave it out: the caller's own record" }),
+    patient_id: orNotGiven(uuid).meta({ description: "A patient may leave it out: the caller's own record" }),
     ...editable,
-    procedure_code: editable.procedure_code.optional(),
-    destination_country: editable.destination_country.optional(),
-    budget_cents: editable.budget_cents.optional(),
-    currency: editable.currency.optional(),
-    preferences: editable.preferences.optional(),
+    procedure_code: orNotGiven(editable.procedure_code),
+    destination_country: orNotGiven(editable.destination_country),
+    budget_cents: orNotGiven(editable.budget_cents),
+    currency: orNotGiven(editable.currency),
+    preferences: orNotGiven(editable.preferences),
   })
   .refine(budgetHasCurrency.check, budgetHasCurrency.fault);
 
 export const patchCaseBody = z
   .object({
-    ...editable,
-    status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case'),
-    reason: z.string().trim().min(1).max(500),
+    procedure: editable.procedure.optional(),
+    procedure_code: orNotGiven(editable.procedure_code),
+    destination_country: editable.destination_country.nullish(),
+    budget_cents: editable.budget_cents.nullish(),
+    currency: editable.currency.nullish().meta({ description: 'ISO 4217; null only together with budget_cents' }),
+    preferences: editable.preferences.nullish(),
+    status: orNotGiven(z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case')).meta({
+      description: 'closed: closes the case, with a reason',
+    }),
+    reason: orNotGiven(z.string().trim().min(1).max(500)),
   })
-  .partial()
+  .meta({ description: 'Null clears: the destination, the budget, all wishes or one of them.' })
   .refine(budgetHasCurrency.check, budgetHasCurrency.fault)
   .refine((body) => body.status === undefined || body.reason !== undefined, {
     message: 'is required when a case is closed',
@@ -197,19 +220,19 @@ export const checklistShape = z
 
 export const selectProvidersBody = z.object({
   provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
-  doctor_id: uuid.optional(),
-  selection_reason: z.string().trim().max(1000).optional(),
-  question: z.string().trim().min(1).max(1000).optional().meta({ description: 'To the chosen hospitals; they read it without who asks' }),
+  doctor_id: orNotGiven(uuid),
+  selection_reason: orNotGiven(z.string().trim().max(1000)),
+  question: orNotGiven(z.string().trim().min(1).max(1000)).meta({ description: 'To the chosen hospitals; they read it without who asks' }),
 });
 
 export const consentBody = z
   .object({
-    category: z.enum(['data_sharing', 'treatment', 'research']).default('data_sharing'),
+    category: orElse(z.enum(['data_sharing', 'treatment', 'research']), 'data_sharing').meta({ description: 'Default: data_sharing' }),
     granted: z.boolean(),
-    provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
-    share_identity: z.boolean().default(false),
-    period_start: isoDate.optional(),
-    period_end: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
+    provider_ids: orNotGiven(z.array(uuid).min(1).max(5)).meta({ description: 'Default: the selected providers' }),
+    share_identity: orElse(z.boolean(), false).meta({ description: 'Default: false' }),
+    period_start: orNotGiven(isoDate),
+    period_end: orNotGiven(isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past')),
   })
   .refine(({ period_start, period_end }) => !period_start || !period_end || period_start <= period_end, {
     message: 'must not lie before period_start',

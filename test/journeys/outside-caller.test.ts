@@ -142,6 +142,34 @@ describe('a caller who knows the specification only', () => {
     expect([changed.status, changed.body.data.procedure_code]).toEqual([200, '27130']);
   });
 
+  it('is told of a code alone that names nothing, and the case keeps its procedure', async () => {
+    const opened = await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total hip replacement' });
+    const path = `/api/v1/cases/${opened.body.data.id}`;
+    const before = (await patient.get<{ document_checklist: { total: number } }>(path)).body.data;
+    const refused = await patient.patch(path, { procedure_code: 'zzz' });
+    expect([refused.status, codes(refused), fields(refused)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['procedure_code']]);
+    expect((await patient.get(path)).body.data).toEqual(before);
+    expect(before).toMatchObject({ procedure_code: '27130', document_checklist: { total: expect.any(Number) } });
+    expect(before.document_checklist.total).toBeGreaterThan(0);
+  });
+
+  it('may write null for what is not given, and clears what was', async () => {
+    const nothing = { procedure_code: null, destination_country: null, budget_cents: null, currency: null };
+    const wished = { preferences: { languages: ['German'], destinations: ['TR', 'ES'], companions: null } };
+    const opened = await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total hip replacement', ...nothing, ...wished });
+    const { languages, destinations } = wished.preferences;
+    expect([opened.status, opened.body.data]).toMatchObject([201, { destination_country: null, preferences: { languages, destinations } }]);
+    const path = `/api/v1/cases/${opened.body.data.id}`;
+    const set = { destination_country: 'TR', budget_cents: 900_000, currency: 'EUR' };
+    expect((await patient.patch(path, set)).body.data).toMatchObject({ ...set, preferences: { destinations } });
+    const cleared = await patient.patch<{ preferences: object }>(path, { destination_country: null, budget_cents: null, currency: null });
+    expect([cleared.status, cleared.body.data]).toMatchObject([200, { destination_country: null, budget_cents: null, currency: null }]);
+    expect(cleared.body.data.preferences).toEqual({ languages, destinations: [] });
+    const fewer = await patient.patch<{ preferences: object }>(path, { preferences: { languages: null } });
+    expect(fewer.body.data.preferences).toEqual({ destinations: [] });
+    expect((await patient.patch<{ preferences: object }>(path, { preferences: null })).body.data.preferences).toEqual({});
+  });
+
   it('may not turn the direction of a file name', async () => {
     const turned = await patient.post('/documents/presign', { filename: 'a\u202Efdp.txt', size: 9, type: 'text/plain', case_id: caseId });
     expect([turned.status, fields(turned)]).toEqual([422, ['filename']]);

@@ -33,6 +33,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'AuditEvent.filters': 'Filters that were asked for.',
   'AuditEvent.entity_type': 'Kind of the entry.',
   'AuditEvent.entity_id': 'The entry.',
+  'AuditEvent.payload.told_to_hospitals': 'Whether hospitals are told: they did not know of it by a correction.',
+  'AuditEvent.payload.blocking': 'Number of factors that block.',
   'AuditEvent.change': 'What was done with it.',
   'AuditEvent.version': 'Its version since.',
   'AuditEvent.deletion': 'Whether it was switched off or removed.',
