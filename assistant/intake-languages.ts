@@ -44,17 +44,59 @@ function toName(name: string, language: string, locale: string): Name {
   return { language, isWhole, stem: isWhole ? bare : bare.slice(0, bare.length > LONG_FROM ? -2 : -1) };
 }
 
-/** English names, in the order of the message. Nothing where no word says that a language is meant: "Spanish hospital" is a place. */
+/** Asks the one who is written to whether they speak it: no word about the writer, or about the hospital. */
+const ASKS_YOU = [
+  /(?<!\p{L})(?:can|could|do|does|are|would|will) (?:you|u|this chat|the assistant)(?: guys| also| even| able to)* (?:speak|talk|understand|know|write|answer|reply|chat)/iu,
+  /(?<!\p{L})(?:sprechen|versteh\p{L}+|sprichst|sprecht|antworten) (?:sie|ihr|du)(?!\p{L})/iu,
+  /(?<!\p{L})(?:können|könnt|kannst) (?:sie|ihr|du) (?:\p{L}+ ){0,2}(?:sprechen|verstehen|reden|antworten)(?!\p{L})/iu,
+  /(?<!\p{L})(?:parlez[- ]vous|vous parlez|tu parles|parles[- ]tu|(?:pouvez[- ]vous|vous pouvez) (?:\p{L}+ )?(?:parler|comprendre|répondre))(?!\p{L})/iu,
+  /^[¿\s]*(?:(?:usted|tú|você|vocês|o senhor|lei|tu|voi) )?(?:hablas?|hablan|falam?|parl[aio]|parlate|entiendes?|(?:puedes?|pueden|podem?|può|puoi|potete) (?:\p{L}+ )?(?:hablar|entender|responder|falar|parlare|capire|rispondere))(?!\p{L})/iu,
+  /konuş(?:uyor|abili[ry]|ur)\p{L}* m[ıiuü]s[ıiuü]n|biliyor mus[uü]n/iu,
+  /(?<!\p{L})(?:вы|ты) (?:\p{L}+ )?(?:говори|понимаете)|(?<!\p{L})(?:говорите|понимаете) ли|може(?:те|шь) (?:ли )?(?:вы )?(?:\p{L}+ )?(?:говорить|отвечать|писать)/iu,
+  /(?<!\p{L})(?:هل )?(?:تتحدث|تتكلم|تحكي|بتحكي|(?:تستطيع|ممكن) (?:التحدث|أن تتحدث|تحكي|تتكلم))/u,
+];
+/** One's own "not": what is denied is no language of the writer. */
+const DENIES_SPEAKING = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:n['’]t|dont|do not|does not|cannot|never learned to) (?:really |even |actually )?(?:speak|talk|understand|read|know)`,
+    String.raw`(?<=\p{L}n['’]t )(?:really |even |actually )?(?:speak|talk|understand|read)`,
+    String.raw`(?<!\p{L})(?:no|tampoco|não|non|não) (?:lo |la )?(?:habl|entiend|fal[aoe]|entend|parl|capisc)`,
+    String.raw`(?:parle|parlons|comprends?|comprenons) (?:pas|aucun)`,
+    String.raw`(?:konuşa?m[ıiuü]yor|konuşamam|bilm[ıiuü]yor|bilmem)`,
+    String.raw`(?<!\p{L})не (?:говор|зна[ею]|понима|владе)`,
+    String.raw`(?<!\p{L})(?:لا|ما|مش|مو) (?:أتكلم|أتحدث|اتكلم|اتحدث|بحكي|بتكلم|أحكي|أفهم|افهم)`,
+  ].join('|'),
+  'iu',
+);
+/** Right before a language: "not English", "kein Deutsch"; "not only English" is none. */
+const NOT: ReadonlySet<string> = new Set([
+  ...['not', 'no', 'nor', 'nicht', 'kein', 'keine', 'keinen', 'pas', 'non', 'não', 'не', 'ليس', 'لا', 'ni'],
+]);
+const LANGUAGE_CLAUSES =
+  /[,.;:!?\n،؛؟]|(?<![\p{L}\p{M}])(?=(?:but|only|aber|sondern|nur|pero|sino|solo|mais|seulement|mas|só|ma|ama|sadece|но|только|لكن|فقط)(?![\p{L}\p{M}]))/iu;
+
+/**
+ * English names, in the order of the message. Nothing where no word says that a language is meant ("Spanish hospital" is a place), of a language that the
+ * message denies, or of one in which the reader is asked whether it can answer.
+ */
 export function languagesIn(message: string): string[] {
-  if (!SPEAKS.some((pattern) => message.search(pattern) >= 0)) return [];
-  const words = normalized(message)
+  const told = message
+    .split(/(?<=[.!?؟\n])/u)
+    .filter((sentence) => !/[?؟]\s*$/u.test(sentence) || !ASKS_YOU.some((pattern) => pattern.test(sentence)))
+    .join('');
+  if (!SPEAKS.some((pattern) => told.search(pattern) >= 0)) return [];
+  return [...new Set(told.split(LANGUAGE_CLAUSES).flatMap(namedIn))];
+}
+
+function namedIn(clause: string): string[] {
+  if (DENIES_SPEAKING.test(clause)) return [];
+  const words = normalized(clause)
     .split(/[^\p{L}\p{M}]+/u)
     .map((word) => word.replace(/^[وبل]?ال(?=\p{L}{3})/u, '').replace(/^و(?=إ|ا|أ)/u, ''));
-  const spoken = words.flatMap((word) => {
+  return words.flatMap((word, at) => {
     const found = namesOf().find(({ stem, isWhole }) =>
       isWhole ? word === stem : word.startsWith(stem) && word.length - stem.length <= MOST_ENDING,
     );
-    return found ? [found.language] : [];
+    return found && !NOT.has(words[at - 1] ?? '') ? [found.language] : [];
   });
-  return [...new Set(spoken)];
 }

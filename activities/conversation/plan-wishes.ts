@@ -8,6 +8,7 @@ import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
 import { namedProcedures } from '../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../db/queries/directory/procedures.ts';
+import { withLanguages } from '../../domain/cases/wishes.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import { minorDigits } from '../../domain/money.ts';
 import { sideNamed } from '../../domain/cases/procedure-mismatch.ts';
@@ -86,7 +87,7 @@ function changedBeside(
   wished: Wished,
 ): Omit<ChangedWishes, 'procedure'> {
   const mayChange = !ASKS_ABOUT.has(category) && !/[?؟]\s*$/u.test(message.content);
-  const { languages } = facts;
+  const spoken = withLanguages((view.preferences as CasePreferences).languages ?? [], facts.languages ?? [], mayChange);
   const differs = (known: unknown, said: unknown, isSure: boolean) =>
     said !== undefined && said !== known && (known === null || mayChange || isSure);
   const places = placesAfter(view, wished);
@@ -105,7 +106,7 @@ function changedBeside(
   return {
     ...(destination_country && isDestination ? { destination_country } : {}),
     ...(isBudget ? { budget_cents, currency } : {}),
-    ...(languages?.length && !(view.preferences as { languages?: unknown }).languages ? { languages } : {}),
+    ...(spoken ? { languages: spoken } : {}),
     ...(Object.keys(preferences).length > 0 ? { preferences } : {}),
   };
 }

@@ -284,7 +284,8 @@ export function describeChanges(
     const before = (view.preferences as Record<string, unknown>)[name] ?? null;
     delta[`preferences.${name}`] = { before, after, source: SOURCE };
   }
-  if (wishes.languages) delta.languages = { before: null, after: wishes.languages, source: SOURCE };
+  if (wishes.languages)
+    delta.languages = { before: (view.preferences as CasePreferences).languages ?? null, after: wishes.languages, source: SOURCE };
   if (findings.conditions.length > 0)
     delta.conditions = { before: null, after: findings.conditions.map(({ icd10 }) => icd10), source: SOURCE };
   for (const kind of ['observations', 'medications', 'allergies', 'procedures'] as const) {

@@ -20,6 +20,23 @@ describe('when the treatment is wished', () => {
     ['могу с мая', '2027-05-01', '2027-10-31'],
     ['أقدر في أبريل', '2027-04-01', '2027-04-30'],
     ['March or October would be best', '2027-03-01', '2027-03-31'],
+    ['I can travel between 1 March and 20 March 2027', '2027-03-01', '2027-03-20'],
+    ['I can travel between March 1 and March 20, 2027', '2027-03-01', '2027-03-20'],
+    ['I can travel between 1 and 20 March 2027', '2027-03-01', '2027-03-20'],
+    ['we can come from 3 May to 12 June', '2027-05-03', '2027-06-12'],
+    ['I am free from 28 December to 10 January 2028', '2027-12-28', '2028-01-10'],
+    ['I could come on 20 March 2027', '2027-03-01', '2027-03-31'],
+    ['Ich kann zwischen dem 1. März und dem 20. März 2027 kommen', '2027-03-01', '2027-03-20'],
+    ['ich kann vom 1. bis zum 20. März', '2027-03-01', '2027-03-20'],
+    ['Ich bin 62. Im März kann ich', '2027-03-01', '2027-03-31'],
+    ['ich kann vom 5. April bis zum 2. Mai', '2027-04-05', '2027-05-02'],
+    ['puedo viajar entre el 1 de marzo y el 20 de marzo de 2027', '2027-03-01', '2027-03-20'],
+    ['je peux venir entre le 1 mars et le 20 mars 2027', '2027-03-01', '2027-03-20'],
+    ['posso viajar entre 1 de março e 20 de março de 2027', '2027-03-01', '2027-03-20'],
+    ['posso venire tra il 1 marzo e il 20 marzo 2027', '2027-03-01', '2027-03-20'],
+    ['1 Mart ile 20 Mart 2027 arası gelebilirim', '2027-03-01', '2027-03-20'],
+    ['могу приехать между 1 марта и 20 марта 2027', '2027-03-01', '2027-03-20'],
+    ['أقدر أسافر بين 1 مارس و 20 مارس 2027', '2027-03-01', '2027-03-20'],
   ])('%s: %s to %s', (message, from, to) => {
     expect(timeOf(message)).toEqual({ from, to });
   });
@@ -38,6 +55,11 @@ describe('when the treatment is wished', () => {
     'nata in aprile',
     'وقفت الدوا في مايو',
     'in March?',
+    'the 2 may be related',
+    'my first operation was between 1 March and 20 March 2019',
+    'I was in hospital from 3 March to 12 March',
+    'of my children 2 may come along',
+    'I took 5 may I take more?',
   ])('%s tells no time of travel', (message) => {
     expect(timeOf(message)).toBeUndefined();
   });

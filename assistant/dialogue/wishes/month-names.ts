@@ -28,6 +28,9 @@ const MORE: Record<string, number> = {
 /** Also other words: only behind a preposition, or where something is said of the month itself. */
 const AMBIGUOUS = /^(?:may|march|ocak|ekim|آب)$/u;
 const OF_A_MONTH = String.raw`(?=\s(?:would|works?|suits?|is|looks|sounds|if possible|please|next|at the latest|onwards|ayı|(?:or|and|to|until|till) (?:january|february|march|april|may|june|july|august|september|october|november|december)))`;
+/** "20 March", "1st of May": a day stands before it, and behind "may" no verb. */
+const BEHIND_A_DAY = String.raw`(?<=(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?: of)?\s)`;
+const BEFORE_NO_VERB = String.raw`(?=\s*(?:$|[,.;!?)–-]|(?:and|to|till|until|or|through)\s|(?:19|20)\d\d(?!\d)))`;
 const TURKISH_ENDING = String.raw`(?:['’]?(?:[dt][ae]n?|[aeıiuü]|y[ae]|n[ıiuü]n))?(?!\p{L})`;
 
 let patterns: { pattern: RegExp; month: number }[] | null = null;
@@ -50,7 +53,7 @@ function monthPatterns(): { pattern: RegExp; month: number }[] {
 
 function wholeName(name: string, ending: string): RegExp {
   const source = AMBIGUOUS.test(name)
-    ? String.raw`(?<=(?<!\p{L})${IN})${name}${ending}|(?<!\p{L})${name}(?:['’]?[dt][ae]|\sayı\p{L}*)?(?!\p{L})${OF_A_MONTH}|(?<!\p{L})${name}['’]?[dt][ae](?!\p{L})`
+    ? String.raw`(?<=(?<!\p{L})${IN})${name}${ending}|(?<!\p{L})${name}(?:['’]?[dt][ae]|\sayı\p{L}*)?(?!\p{L})${OF_A_MONTH}|(?<!\p{L})${name}['’]?[dt][ae](?!\p{L})|${BEHIND_A_DAY}${name}(?!\p{L})${BEFORE_NO_VERB}|(?<!\p{L})${name}(?= (?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)(?: and| to| till| until|,? (?:19|20)\d\d))`
     : String.raw`(?<!\p{L})(?:و?[بفل]|و)?${name}${ending}`;
   return new RegExp(source, 'giu');
 }

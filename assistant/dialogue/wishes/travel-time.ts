@@ -93,6 +93,14 @@ const DAYS_BEFORE = new RegExp(
   String.raw`(?:(?<first>${ORDINAL})(?: de| di| of)?${JOINS})?(?<day>${ORDINAL})\s?(?:de |of |di |d['’])?$`,
   'iu',
 );
+/** What stands between two months of which each has a day, the days among it. */
+const JOINED_DAYS = new RegExp(
+  String.raw`^(?:['’]?[dt][ae]n)?(?:\s${ORDINAL})?(?:,?\s(?:de |del )?(?:19|20)\d\d)?,?\s?(?:(?<to>-|–|to|until|till|through|bis(?: zum)?|al?|hasta(?: el)?|au|jusqu['’]au|à|ao|até(?: o)?|fino al|по|до|إلى|الى|حتى)|(?<and>and|und|y|et|e|ile|ila|ve|и|و))\s?(?:the |dem |den |el |le |l['’]|il |o |os )?(?:${ORDINAL}\s?(?:de |of |di |d['’])?)?$`,
+  'iu',
+);
+const BETWEEN =
+  /(?<!\p{L})(?:between|from|entre|zwischen|tra|fra|между|بين|ما بين)\s(?:the |dem |den |el |le |l['’]|il |o )?(?:\d{1,2}\p{L}{0,2}\s?(?:de |of |di )?)?$/iu;
+const TURKISH_BETWEEN = /^\p{L}*(?:\s(?:19|20)\d\d)?\s?(?:arası\p{L}*)/iu;
 const DAYS_BEHIND = new RegExp(
   String.raw`^\s(?:the )?(?<day>${ORDINAL})(?!\s?(?:kg|km|cm|mg|%|\p{Sc}|k(?!\p{L})))(?:${JOINS}(?<last>${ORDINAL}))?`,
   'iu',
@@ -111,28 +119,54 @@ const CLAUSE_ENDS =
   /[,;:.!?؟،؛\n]|\s[–—-]\s|(?<![\p{L}\p{M}])(?=(?:deshalb|deswegen|darum|daher|therefore|that['’]s why|por eso|así que|donc|du coup|por isso|quindi|perciò|(?:bu|o) yüzden|поэтому|لذلك|عشان)(?![\p{L}\p{M}]))/iu;
 const SENTENCE_ENDS = /[.!?؟\n;]/u;
 
-/** `days`: the first and the last that were said; null: open on that side. */
+/** `days`: the first and the last that were said; null: open on that side. `day`: the only one that was. */
 type Days = { first: number | null; last: number | null };
-type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null; days: Days };
+type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null; days: Days; day: number | null };
 
 /**
  * The time in which a patient wishes to be treated: the next month of that name, a part of it, or from or until it. Null: none, or it tells of what was.
  * @param today as YYYY-MM-DD @param asked `health`: a question about what was is open, so that a month alone answers it
  */
-export function wishedTime(message: string, today: string, asked: 'health' | 'other' = 'other'): TravelTime | null {
+export function wishedTime(written: string, today: string, asked: 'health' | 'other' = 'other'): TravelTime | null {
+  const message = withoutDotsOfDays(written);
   const heard: Heard[] = [];
   for (const month of monthsIn(message)) {
     const read = readMonth(message, month, asked);
     if (!read) continue;
     const between = message.slice(heard.at(-1)?.end ?? 0, month.start);
     if (TAKES_BACK.test(between)) heard.length = 0;
-    heard.push(read);
+    heard.push(...stretched(message, heard.pop(), read));
   }
   const [first] = heard;
   const last = heard.findLast(({ side, month }) => side === 'till' || monthsApart(month, first?.month ?? 0) <= NEXT_TO);
   const window = first ? windowOf(first, last ?? first, today) : null;
   const year = window && first?.side === 'till' && AFTER_NEW_YEAR.test(message) ? window.to.slice(0, 4) : null;
   return window && year !== null && `${year}-01-01` <= window.to ? { ...window, from: `${year}-01-01` } : window;
+}
+
+/** "Zwischen dem 1. März", "vom 1. bis 20. März": the dot of a day ends no clause. */
+function withoutDotsOfDays(written: string): string {
+  const months = new Set(monthsIn(written).map(({ start }) => start));
+  const isDay = (behind: number) => months.has(behind + 1) || DAY_FOLLOWS.test(written.slice(behind));
+  return written.replace(/(?<![\d.,]|\d)(\d{1,2})\.(?=\s)/gu, (said, day: string, at: number) =>
+    isDay(at + said.length) ? `${day}º` : said,
+  );
+}
+const DAY_FOLLOWS = /^\s(?:[-–]\s|(?:bis|und)\s(?:zum |dem )?)\d{1,2}\.\s/u;
+
+/** "Between 1 March and 20 March", "from March 1 to April 5": the first day and the last of one time, of which a year behind it is that of the last. */
+function stretched(message: string, one: Heard | undefined, other: Heard): Heard[] {
+  if (!one) return [other];
+  const { day, year } = one;
+  if (day === null || other.day === null) return [one, other];
+  const [ahead, between] = [message.slice(Math.max(0, one.start - NEAR), one.start), message.slice(one.end, other.start)];
+  const joined = JOINED_DAYS.exec(between)?.groups;
+  if (!joined || (joined.and && !BETWEEN.test(ahead) && !TURKISH_BETWEEN.test(message.slice(other.end)))) return [one, other];
+  const isYearBefore = year !== null && year === other.year && one.month > other.month;
+  return [
+    { ...one, side: 'from', part: 'whole', year: isYearBefore ? year - 1 : year, days: { first: day, last: null } },
+    { ...other, side: 'till', part: 'whole', days: { first: null, last: other.day } },
+  ];
 }
 
 /** December and January are neighbours. */
@@ -151,11 +185,19 @@ function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'
   const isNotBefore = NOT_BEFORE.test(lead);
   const isFrom = isNotBefore || FROM.test(lead) || FROM_BEHIND.test(behind) || /['’]?[dt][ae]n$/u.test(name);
   const side = isNotBefore ? 'from' : isTill ? 'till' : isFrom ? 'from' : 'in';
-  const heard: Heard = { ...named, part, side, year: yearIn(text), days: daysBeside(before, message.slice(named.end), side) };
+  const heard: Heard = {
+    ...named,
+    part,
+    side,
+    year: yearIn(text),
+    days: daysBeside(before, message.slice(named.end), side),
+    day: dayBeside(before, message.slice(named.end)),
+  };
   const isNamedClosely = part !== 'whole' || side !== 'in' || (heard.days.first !== null && heard.days.last !== null);
   if (isNotBefore || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
-  if (isWishedFor(text) && !denies(text)) return heard;
-  if (CAN.some((pattern) => text.search(pattern) >= 0) && (!denies(text) || isNamedClosely)) return heard;
+  const isDenied = denies(withoutMonths(text));
+  if (isWishedFor(text) && !isDenied) return heard;
+  if (CAN.some((pattern) => text.search(pattern) >= 0) && (!isDenied || isNamedClosely)) return heard;
   if (isAlone(text, name) && saysCan(around(message, named, SENTENCE_ENDS).text, name)) return heard;
   if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
   const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
@@ -175,6 +217,14 @@ const PART_WORDS =
   /(?:the |the end of|mid|middle of|mitte|mediados de|mi|milieu(?: de)?|meados de|metà(?: di)?|early|beginning of|anfang|principios de|début|início de|inizio|late|end of|ende|fin(?:ales)?(?: de)?|final de|fim de|fine|конц\p{L}+|начал\p{L}+|середин\p{L}+|آخر|اخر|نهاية|منتصف|بداية)[\s-]{1,2}$/iu;
 const NOT_BEFORE =
   /(?<!\p{L})(?:not before|nicht vor|no antes de(?:l)?|pas avant(?: le)?|não antes de|non prima d[ei]l?|не раньше|не ранее|مو قبل|مش قبل|ليس قبل|ما قبل)\s?(?:the |el |dem |le |l['’])?$/iu;
+
+/** The only day that stands beside a month, before it or, in English, behind it. */
+function dayBeside(before: string, behind: string): number | null {
+  const said = DAYS_BEFORE.exec(before)?.groups;
+  if (said) return said.first === undefined ? Number.parseInt(said.day ?? '', 10) : null;
+  const late = DAYS_BEHIND.exec(behind)?.groups;
+  return late?.day === undefined || late.last !== undefined ? null : Number.parseInt(late.day, 10);
+}
 
 /** The days that are said beside a month: a range, or one from or until which. One alone, of an appointment, tells no window. */
 function daysBeside(before: string, behind: string, side: Heard['side']): Days {
@@ -198,12 +248,11 @@ function around(message: string, { start, end }: NamedMonth, ends: RegExp): { te
   return { text, ended: text + (stop < 0 ? '' : behind.charAt(stop)) };
 }
 
-const isAlone = (text: string, name: string): boolean =>
-  monthsIn(text)
-    .reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
-    .replace(name, ' ')
-    .replace(BESIDE, ' ')
-    .search(/\p{L}/u) < 0;
+/** "Mai" is a month, and "never" to Italians. */
+const withoutMonths = (text: string): string =>
+  monthsIn(text).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+
+const isAlone = (text: string, name: string): boolean => withoutMonths(text).replace(name, ' ').replace(BESIDE, ' ').search(/\p{L}/u) < 0;
 
 function partOf(before: string, behind: string): Part {
   const half = HALF.exec(before)?.groups;
