@@ -21,7 +21,7 @@ const DOSE = new RegExp(
   'iu',
 );
 const SALT =
-  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
 const FREQUENCY = new RegExp(
@@ -30,6 +30,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день)?)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])[x×]\s?\d\s?(?:\/|par |per |al |pro )\s?(?:j|jour|d|day|d[íi]a|die|giorno|tag|gün)(?!\p{L})`,
     String.raw`(?<![\d.,/])\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?(?:\s?-\s?\d)?(?!\d)`,
+    String.raw`(?<![\d.,/-][ \t]{0,3})(?:[0-4]|½|1\/2)(?:[ \t|]{1,8}(?:[0-4]|½|1\/2)){2,3}(?![\d.,/-]|\s?(?:${UNIT})(?!\p{L}))`,
     String.raw`(?<![\p{L}\d])(?:b\.?\s?i\.?d|t\.?\s?i\.?d|q\.?\s?i\.?d|q\.?\s?d|q\.?\s?h\.?\s?s|h\.?\s?s|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?o\.?d|o\.?n|o\.?m)\.?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
@@ -39,7 +40,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
     String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
     String.raw`(?<![\p{L}\d])(?:günde \p{L}+|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
-    String.raw`(?<![\p{L}\d])(?:утром(?: и вечером)?|вечером|на ночь|раз в (?:день|неделю)|\p{L}+ раза? в день|каждый день|натощак)`,
+    String.raw`(?<![\p{L}\d])(?:утром(?: и вечером)?|вечером|на ночь|раз в (?:день|неделю)|\d ?(?:р|раза?) ?(?:\/|в) ?(?:д(?:ень|н)?|сут(?:ки)?)(?!\p{L})\.?|\p{L}+ раза? в день|каждый день|натощак)`,
     String.raw`(?:مرتين|مره|مرة|مرات|يوميا|كل يوم|الصبح|بالليل|قبل النوم|عالريق|ع الريق|على الريق)(?:[ \t]+(?:يوميا|باليوم|في اليوم))?`,
   ].join('|'),
   'iu',
@@ -62,10 +63,16 @@ const DURATION =
 /** How far a dosage reaches behind a name, in characters. */
 const REACH = 70;
 
+/** In a row of a plan, the cell of the trade name stands between the substance and its strength: "Ramipril   Ramilich   5 mg". */
+const TRADE_NAME = new RegExp(
+  String.raw`^(?:[ \t]{2,}|\t)\p{Lu}[\p{L}-]{2,20}(?: [\p{L}\d-]{1,12}){0,2}?(?:[ \t]{2,}|\t)(?=${NUMBER}\s?${UNIT}(?![\p{L}\d]))`,
+  'u',
+);
+
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
   const words = withDigits(latinDigits(behind.slice(0, REACH).replaceAll('|', ' ')));
-  let at = 0;
+  let at = TRADE_NAME.exec(words)?.[0].length ?? 0;
   for (let turn = 0; turn < 4; turn += 1) {
     const salt = SALT.exec(words.slice(at));
     if (!salt) break;
@@ -90,7 +97,7 @@ export function dosageOf(behind: string): Dosage {
   return {
     dose: dose ? dose[0].trim() : null,
     form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
-    frequency: frequency?.[0].trim() ?? null,
+    frequency: frequency?.[0].trim().replace(/[ \t|]{2,}/g, ' ') ?? null,
     route: ROUTE.exec(rest)?.[1] ?? null,
     as_needed: needed !== null,
     since: since?.[1] ?? null,

@@ -2,7 +2,8 @@ import { matchesTitle } from '../sections/capitals.ts';
 
 /** Headings of lists of medicines that stand on a line of their own: "Given during stay:", "Traitement à l'entrée :", "MEDICATION ON DISCHARGE". */
 
-export type ListHeading = { start: number; end: number; label: string };
+/** `isTable`: the head of a table of what is to be taken at which time of the day. */
+export type ListHeading = { start: number; end: number; label: string; isTable?: boolean };
 
 const LONGEST_HEADING = 64;
 const MOST_WORDS = 8;
@@ -29,7 +30,11 @@ export function listHeadings(text: string): ListHeading[] {
   let at = 0;
   for (const line of text.split('\n')) {
     const label = headingOf(line);
-    if (label !== null || line.length > LONGEST_ITEM) open = null;
+    const isTable: boolean = label === null && open === null && isPlanHead(line);
+    if (isTable) {
+      open = { start: at, end: at, label: TABLE, isTable };
+      found.push(open);
+    } else if (label !== null || line.length > LONGEST_ITEM) open = null;
     if (label !== null) {
       open = { start: at, end: at, label };
       found.push(open);
@@ -39,6 +44,19 @@ export function listHeadings(text: string): ListHeading[] {
   }
   return found;
 }
+
+const TABLE = 'Medication list';
+/** The columns of a plan: what is taken, and at least two times of the day. */
+const NAMES_MEDICINE =
+  /(?<!\p{L})(?:wirkstoff|handelsname|medikament|arzneimittel|präparat|medicine|medication|drug|active (?:substance|ingredient)|médicament|principe actif|medicamento|principio attivo|principio activo|princípio ativo|fármaco|farmaco|ilaç|etken madde|препарат|лекарство|الدواء|المادة الفعالة)(?!\p{L})/iu;
+const TIMES =
+  /(?<!\p{L})(?:mo|mi|ab|zn|na|morgens?|mittags?|abends?|nachts?|morning|midday|noon|lunch|evening|night|bedtime|matin|midi|soir|coucher|mañana|mediodía|tarde|noche|mattin[ao]|pranzo|pomeriggio|sera|notte|manhã|almoço|noite|sabah|öğle|akşam|gece|утро|утром|день|днем|днём|вечер|вечером|ночь|на ночь|صباحا?|ظهرا?|مساء|ليلا?)(?!\p{L})/giu;
+const isPlanHead = (line: string): boolean =>
+  line.length <= LONGEST_ITEM &&
+  !/\d/.test(line) &&
+  NAMES_MEDICINE.test(line) &&
+  (line.match(TIMES)?.length ?? 0) >= 2 &&
+  !/[.:;]\s*$/.test(line);
 
 /** What lists of medicines are called where no colon follows and nothing else stands on the line. */
 const NAMES_LIST =

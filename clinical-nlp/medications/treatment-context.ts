@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'current',
-    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
+    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|\bmedik|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|plan de prises?|piano terapeutico|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
   ],
   [
     'listed',
@@ -78,7 +78,7 @@ type Above = { sections: readonly Section[]; heading: ListHeading | null };
 export function headOfSentence(text: string, { start, line }: { start: number; line: number }, { sections, heading }: Above): Headed {
   const labels = [labelOf(text.slice(start, start + LONGEST_LABEL)), labelOf(text.slice(line, line + LONGEST_LABEL))];
   const section = sectionAt(sections, start);
-  const isInList = heading !== null && heading.start >= section.start;
+  const isInList = heading !== null && heading.start >= section.start && (!heading.isTable || section.title === null);
   const [own] = labels.flatMap((label) => headedBy(label));
   const above = isInList ? headedBy(heading.label)[0] : undefined;
   return own ?? above ?? { context: ofSection(section), list: listOfHeading(section.title) };

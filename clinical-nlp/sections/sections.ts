@@ -133,16 +133,41 @@ function lastOf(kind: SectionKind, title: string, text: string, heading: number,
             ? /\n[ \t]*\n/
             : null;
   const found = wanted?.exec(text.slice(from));
-  return found ? from + found.index : text.length;
+  if (!found) return text.length;
+  return kind === 'medications' ? lastOfList(text, from, from + found.index) : from + found.index;
+}
+
+/** A number and its unit, or how many at which time of the day. */
+const DOSE =
+  /\d\s?(?:mg|mcg|µg|μg|ug|g|ml|iu|ie|i\.?e\.?|ui|units?|мг|мкг|мл|ملغ|مجم|مج)(?![\p{L}\d])|(?<![\d.,/-])\d\s?[-–]\s?\d\s?[-–]\s?\d(?![\d.,/-])/iu;
+/** What a heading tells of whose list it is: a date (of birth, or of the print), a title. */
+const WHOSE =
+  /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?!\d)|(?<![\d/-])(?:19|20)\d\d-\d\d-\d\d(?!\d)|(?<!\p{L})(?:geb(?:oren)?\.?|born|dob|d\.o\.b|n[ée]e?\(?e?\)? le|nacid[oa]|f\.? ?nac|nat[oa] il|nascid[oa]|doğum|d\.? ?tarihi|рожд\p{L}*|р\.|الميلاد|mrs?|ms|mme|m\.|frau|herrn?|sra?|sig\.?(?:ra)?)(?!\p{L})/iu;
+const SAYS_NONE = /(?<!\p{L})(?:none|nil|no|keine?|aucun\p{L}*|ningun\p{L}*|nessun\p{L}*|nenhum\p{L}*|yok|нет|لا)(?!\p{L})/iu;
+const LONGEST_WHOSE = 400;
+
+/** "Medikationsplan für: Frau X, geb. am 23.09.1951", an empty line, then the rows: whose list it is stands behind its heading, and the list itself below. */
+function lastOfList(text: string, from: number, end: number): number {
+  const whose = text.slice(from, end);
+  if (whose.length > LONGEST_WHOSE || !WHOSE.test(whose) || DOSE.test(whose) || SAYS_NONE.test(whose)) return end;
+  const rows = end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
+  const found = /\n[ \t]*\n/.exec(text.slice(rows));
+  const last = found ? rows + found.index : text.length;
+  return DOSE.test(text.slice(rows, last)) ? last : end;
 }
 
 const LETTERS: Record<string, SectionKind> = { S: 'present_illness', O: 'examination', A: 'diagnosis', P: 'plan' };
+
+/** "Plan de medicación", "piano terapeutico": what is taken, in a table. */
+const PLAN_OF_MEDICINES =
+  /^(?:plan de (?:medicaci[óo]n|prises?)|plano de medica[çc][ãa]o|piano terapeutico|[iİ]laç (?:listesi|planı|çizelgesi))/iu;
 
 /** Null: the words before the colon are no heading of a section ("BP:", "Sodium:"). */
 function kindOf(title: string): SectionKind | null {
   const letter = LETTERS[title];
   if (letter) return letter;
   if (/^(?:past |previous )?surgical history/i.test(title)) return 'history';
+  if (PLAN_OF_MEDICINES.test(title)) return 'medications';
   if (/^(?:plan|management|recommendations?)\b/i.test(title)) return 'plan';
   const found = SECTION_KINDS.find(([, pattern]) => matchesTitle(pattern, title));
   if (found) return found[0];
