@@ -1,3 +1,4 @@
+import { isListedAsBorne } from './tested-lists.ts';
 import type { TreatmentCase } from './treatment.ts';
 
 /** Whether a text denies the allergy to a substance: at once ("latex: none"), for a whole list ("allergies to penicillin and latex denied"), by an empty box, in nine languages. */
@@ -9,10 +10,10 @@ const DENIED_ITEM =
   /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N", "latex (-)", "iodine (neg)". */
 const ANSWERED_NO =
-  /^[ \t]*(?:[:=][ \t]*(?:N|-|–)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|neg\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
+  /^[ \t]*(?:[:=][ \t]*(?:N|-|–)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|n[eé]g\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
 /** "None known to antibiotics", "ninguna conocida a …": what the heading asks, answered for a class. */
 const NONE_KNOWN_TO =
-  /(?<!\p{L})(?:(?:none|nil|not)(?: known)? to|(?:ningun[ao]|desconocidas?) (?:conocid[ao] )?a|keine (?:bekannte?n? )?(?:gegen|auf)|aucune (?:connue )?(?:à|aux?)|nessuna (?:nota )?(?:a|ai|agli|alle)|nenhuma (?:conhecida )?(?:a|ao|aos|às)) (?:[\p{L}-]{1,24}(?:, ?| (?:or|and|ni|oder|ou|o) )){0,3}(?:(?:the|los|las|les|la|den) )?$/iu;
+  /(?<!\p{L})(?:(?:none|nil|not|nkd?a|no (?:known )?(?:drug )?allerg(?:y|ies))(?: known)? to|(?:ningun[ao]|desconocidas?) (?:conocid[ao] )?a|keine (?:bekannte?n? )?(?:gegen|auf)|aucune (?:connue )?(?:à|aux?)|nessuna (?:nota )?(?:a|ai|agli|alle)|nenhuma (?:conhecida )?(?:a|ao|aos|às)) (?:[\p{L}-]{1,24}(?:, ?| (?:or|and|ni|oder|ou|o) )){0,3}(?:(?:the|los|las|les|la|den) )?$/iu;
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
@@ -213,7 +214,7 @@ const RELABELLED =
   /^[^.\n]{0,30}(?:allerg\p{L}*)?[^.\n]{0,20}\bde-?labell?ed\b|^ ?allerg\p{L}{0,4}\b[^.\n]{0,80}\b(?:de-?labell?ed|label (?:was |since |now )?removed)\b(?![^.\n]{0,20}\b(?:error|mistake\w*|wrongly|erroneously)\b)/iu;
 /** "Allergie aux sulfamides notée au dossier mais infirmée": disproved, in the other languages; not what is "nicht ausgeschlossen". */
 const DISPROVED =
-  /^[^.,;:\n]{0,60}?(?:(?<!\p{L})(?<!(?<!\p{L})(?:no|non|não|nicht|noch|pas|ne|не|sin|sem|senza|kaum|değil)(?: \p{L}+){0,3} )(?:infirmée?s?|écartée?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
+  /^(?: ?: ?(?!(?:não|non|nicht|не|no) (?:conf|best|подт))(?=\p{L}{3,14}(?: \p{L}{3,12})?[.,;)\n]))?[^.,;:\n]{0,60}?(?:(?<!\p{L})(?<!(?<!\p{L})(?:no|non|não|nicht|noch|pas|ne|не|sin|sem|senza|kaum|değil)(?: \p{L}+){0,3} )(?:infirmée?s?|écartée?s?|non retenue?s?|descartad[oa]s?|desmentid[oa]s?|ausgeschlossen|widerlegt|nicht bestätigt|esclus[oa]|smentit[oa]|non confermat[oa]|afastad[oa]s?|excluíd[oa]s?|não confirmad[oa]|dışlan(?:dı|mış)|doğrulanmadı|исключен[аоы]?|опровергнут[аоы]?|не подтверд\p{L}{1,8})(?!\p{L})|تم نفي)/iu;
 /** "Povidone iodine: stings, not an allergy": of its item; "no allergy to latex" is said of something else. */
 const NO_TRUE_ALLERGY =
   /^[^.;\n]{0,40}?(?:(?:not|isn['’]?t) (?:an? |a true |really an? )?allerg\p{L}{1,3}|no (?:es )?(?:una )?alergia|keine (?:echte )?allergie|pas (?:une |d['’] ?)?(?:vraie )?allergie|non (?:è |e )?(?:un['’] ?)?allergia|não (?:é )?(?:uma )?alergia|alerji değil|не аллергия|ليست? حساسية)(?! (?:to|a|al|alla|ao|à|au|aux|gegen|auf|к|на|من|de)(?!\p{L}))(?!\p{L})/iu;
@@ -248,11 +249,16 @@ function isDeniedUpTo(before: string, denial: RegExp): boolean {
 /** "Ich weiß nicht, ob ich …", "je ne sais pas si": nothing is denied. */
 const UNSURE = /(?<!\p{L})(?:ob|whether|if|si|se|ли|هل|إذا|اذا|warum|wieso|why)(?!\p{L})[^.;\n]{0,60}$/iu;
 
+/** "NKA to penicillins, latex anaphylaxis": what it did stands right behind it. */
+const hasReactionBehind = ({ cues }: TreatmentCase['sentence'], { to }: TreatmentCase['mention']): boolean =>
+  cues.some(({ kind, from }) => kind === 'reaction' && from >= to && from - to <= 1);
+
 export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): boolean {
   const { text } = reading;
   const after = text.slice(mention.end, mention.end + REACH);
   if (reading.source !== 'document' && ANSWERED_ANEW.test(after)) return false;
   if (reading.source !== 'document' && ASKED_AND_DENIED.test(after)) return true;
+  if (isListedAsBorne({ reading, mention })) return true;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
@@ -274,7 +280,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
       DENIED_ITEM.test(after) ||
       DENIED_BEFORE.test(before.slice(-24)) ||
       UNTICKED.test(before) ||
-      NONE_KNOWN_TO.test(before) ||
+      (NONE_KNOWN_TO.test(before) && !hasReactionBehind(sentence, mention)) ||
       ANSWERED_NO.test(after))
   )
     return true;
