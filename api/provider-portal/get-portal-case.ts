@@ -4,6 +4,7 @@ import { listCorrectionsSince, type ShareCorrection } from '../../db/queries/sha
 import { readChoice } from '../../db/queries/sharing/provider-choice.ts';
 import { problemList, type ProblemSources } from '../../domain/records/problem-list.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
+import type { KnownPerson } from '../../domain/redaction/identity.ts';
 import type { Call } from '../pipeline/route.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
 import { presentSubmitted } from '../provider-inbox/submit-quote.ts';
@@ -25,7 +26,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       patient: {
         ...shown.patient,
         preferred_language: snapshot.patient.preferred_language ?? null,
-        identity: consent.share_identity ? ((await readPerson(tx, patient_id)) ?? null) : null,
+        identity: consent.share_identity ? identified(await readPerson(tx, patient_id)) : null,
       },
       destination_country: snapshot.case.destination_country,
       budget_range: snapshot.budget_range ?? null,
@@ -38,6 +39,12 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       quote: quote ? presentSubmitted(quote) : null,
     };
   });
+}
+
+function identified(person: KnownPerson | undefined): z.input<typeof portalCaseShape>['patient']['identity'] {
+  if (!person) return null;
+  const { first_name, last_name, date_of_birth, email, phone } = person;
+  return { first_name, last_name, date_of_birth, email, phone };
 }
 
 /** Snapshots of earlier versions say of a diagnosis only what it is. */
