@@ -14,7 +14,7 @@ const PAIRS: readonly Pair[] = [
   { disease: /^K70\.10$/, beside: /^R18\.8$/, code: () => 'K70.11', isTold: true },
   { disease: /^I85\.0[01]$/, beside: /^K7(?:0\.3|4\.6|6\.6|4\.[3-5])/, code: (code) => code.replace('.0', '.1'), isTold: false },
   { disease: /^N40\.0$/, beside: /^(?:R35\.[01]|R39\.1[1-9]|R33|R39\.12|N39\.41)/, code: () => 'N40.1', isTold: false },
-  { disease: /^M48\.061$/, beside: /^(?:M48\.062|G95\.19)$/, code: () => 'M48.062', isTold: true },
+  { disease: /^M48\.(?:061|00)$/, beside: /^(?:M48\.062|G95\.19)$/, code: () => 'M48.062', isTold: true },
   { disease: /^K21\.9$/, beside: /^K20\.9/, code: () => 'K21.00', isTold: true },
   { disease: /^(?:Z86\.73|I63\.9)$/, beside: /^G81\.9/, code: (_, beside) => SEQUELS[beside] ?? 'I69.359', isTold: true },
 ];

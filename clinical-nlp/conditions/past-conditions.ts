@@ -11,10 +11,10 @@ import type { Section } from '../sections/sections.ts';
 /** Personal history and old infarctions: over by their own meaning. */
 export const HISTORY_CODE = /^(?:Z8[5-7]|I25\.2)/;
 /**
- * What an allergy does stands with the allergy and is no illness of its own: a sign, hives, an eruption of a drug, anaphylaxis, angioedema. Another illness that a
+ * What an allergy does stands with the allergy and is no illness of its own: a sign, hives, an eczema, an eruption of a drug, anaphylaxis, angioedema. Another illness that a
  * substance brought about (a bleed, hepatitis) is told of itself.
  */
-export const IS_REACTION = /^(?:R|L27|L50|T78\.[23]|T88\.6)/;
+export const IS_REACTION = /^(?:R|L27|L30|L50|T78\.[23]|T88\.6)/;
 
 export type Occurrence = { isOver: boolean /** When it was, or since when it is: YYYY, YYYY-MM or YYYY-MM-DD. */; onset: string | null };
 /** The day of the document as far as it is known; whether it tells of a stay that ends. */

@@ -48,7 +48,7 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
   const trie = trieOf(language, source);
   const mentions: LocalizedMention[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    const found = trie.longestAt(words, from);
+    const found = longestName(trie, words, from);
     const [name] = found?.values ?? [];
     if (!found || !name || MANY_PEOPLE.test(words[from]?.fold ?? '')) continue;
     if (words.slice(from, found.to).some(({ fold }) => OPERATION.test(fold))) continue;
@@ -60,6 +60,32 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
     from = to - 1;
   }
   return mentions;
+}
+
+/** "Рак левой молочной железы", "تضيق شديد في الصمام الأبهري", "cáncer de la mama": a side, a grade or an article between the words of a name, folded. */
+const WITHIN =
+  /^(?:лев(?:ои|ого|ая|ыи|ое|ую|ом)|прав(?:ои|ого|ая|ыи|ое|ую|ом)|верхн(?:еи|его)|нижн(?:еи|его)|средн(?:еи|его)|доли|la|las|los|شديد|شديده|حاد|متوسط|متوسطه|خفيف|خفيفه|بسيط|مزمن|في|linken|rechten)$/u;
+const MOST_WITHIN = 3;
+const LONGEST = 8;
+
+/** The longest name at a word, as it stands or without such words in it, where that names more. */
+function longestName(
+  trie: WordTrie<LocalizedName>,
+  words: readonly FoldedWord[],
+  from: number,
+): ReturnType<WordTrie<LocalizedName>['longestAt']> {
+  const found = trie.longestAt(words, from);
+  const near = words.slice(from, from + LONGEST);
+  const kept = near.flatMap(({ fold }, at) => (at > 0 && WITHIN.test(fold) ? [] : [at]));
+  if (kept.length === near.length || near.length - kept.length > MOST_WITHIN) return found;
+  const bare = trie.longestAt(
+    kept.map((at) => near[at] as FoldedWord),
+    0,
+  );
+  const last = bare === null ? 0 : (kept[bare.to - 1] ?? 0);
+  return bare !== null && bare.to > 1 && last >= bare.to && from + last + 1 > (found?.to ?? from)
+    ? { values: bare.values, to: from + last + 1 }
+    : found;
 }
 
 /** "Polipektomi", "геморроидэктомия" begin like a disease and are what was done for it. */

@@ -60,10 +60,14 @@ const IN_CONCENTRATION = new RegExp(
   String.raw`^(?: (?:is|was|of|ist|war|es|era|est|è|é|total|ionis[ée]d?|ionized|gesamt|sérico|sierico|serum|[hıi]l))?[ \t|:=]{0,40}(?:[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?[ \t|]{0,20}(?:[HLYDNC*↑↓][ \t|]{1,20})?)?(?:${CONCENTRATION})(?![\p{L}\d/])`,
   'iu',
 );
+/** "النوع الثاني المعتمد على الأنسولين": the kind of a diabetes, and no medicine. */
+const DEPENDS_ON_IT = /(?<!\p{L})(?:ال)?معتمد\p{L}{0,2} على (?:ال)?$/u;
+
 /** "Lithium level", "potassium 6.1", "low vitamin D": what is measured or lacking. */
 export function isMeasured({ reading, mention, dosage, sentence }: TreatmentCase): boolean {
   if (MEASURED.test(reading.text.slice(mention.end, mention.end + 24))) return true;
   if (OF_THE_BODY.has(mention.name) && IN_CONCENTRATION.test(reading.text.slice(mention.end, mention.end + 96))) return true;
+  if (mention.name === 'insulin' && DEPENDS_ON_IT.test(reading.text.slice(Math.max(0, mention.start - 24), mention.start))) return true;
   if (!MINERALS.has(mention.name) || mention.name === 'insulin') return false;
   const before = reading.text.slice(Math.max(0, mention.start - 16), mention.start);
   if (/\b(?:low|high|serum|raised|normal|baixo|bajo|carence en|mangel)\s*$/i.test(before)) return true;

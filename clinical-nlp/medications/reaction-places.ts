@@ -5,6 +5,8 @@ import type { Treatment, TreatmentStatus } from './treatment.ts';
 /** Where a document tells what a substance did that was not borne: an illness that came of it and went, none of today. */
 
 const NOT_BORNE: ReadonlySet<TreatmentStatus> = new Set(['allergy', 'intolerance']);
+/** Lasts where it is an illness, and is one only where it is not named as what a substance did. */
+const ECZEMA = /^L30/;
 const REACH_BEHIND = 70;
 /** Characters of a substance's name. */
 const LONGEST_NAME = 200;
@@ -40,10 +42,12 @@ export function readReactionPlaces(text: string, mentions: readonly Treatment[])
   return {
     substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {
-      if (/^[CZ]/.test(code) || courseOf(code) === 'stays' || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
+      const stays = courseOf(code) === 'stays';
+      if (/^[CZ]/.test(code) || (stays && !ECZEMA.test(code)) || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
       for (let at = firstFrom(notBorne, start - REACH_BEHIND - LONGEST_NAME); at < notBorne.length; at += 1) {
         const one = notBorne[at] as Treatment;
         if (isNamedReaction(text, one, { start, end })) return true;
+        if (stays) continue;
         if (one.start - end > REACH_BEFORE) return false;
         if (one.end <= start && start - one.end <= REACH_BEHIND) {
           const next = ordered[firstFrom(ordered, one.end)];

@@ -27,11 +27,25 @@ const BRITISH =
 const AMERICAN =
   /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?:-\d{4})?(?![\p{L}\d])|°F|\d ?lbs?\b|MM\/DD|\b(?:anemia|edema|hematology|orthopedics?|pediatrics?)\b/u;
 
+/** Small words of six languages that write the day first, and of English. */
+const SMALL_ABROAD =
+  /(?<!\p{L})(?:und|der|mit|bei|nicht|wurde|wir|les|des|une|avec|pour|dans|sous|los|las|una|por|para|del|della|che|nel|sono|não|uma|com|dos|foi|ve|ile|için|olarak|bir)(?!\p{L})/giu;
+const SMALL_ENGLISH = /(?<!\p{L})(?:the|and|of|with|was|for|is|to|on|has|no)(?!\p{L})/giu;
+const ENOUGH_ABROAD = 4;
+const SAMPLE = 4_000;
+
+function isForeign(text: string): boolean {
+  const head = text.slice(0, SAMPLE);
+  const abroad = head.match(SMALL_ABROAD)?.length ?? 0;
+  return abroad >= ENOUGH_ABROAD && abroad > 2 * (head.match(SMALL_ENGLISH)?.length ?? 0);
+}
+
 /** Whether a text writes the day before the month with slashes: one of its dates, or its words, can only be read so, and no date the other way. */
 export function daysComeFirst(text: string): boolean {
   const dates = [...text.matchAll(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?![\d/])/g)];
   if (dates.length === 0 || dates.some(([, , second]) => Number(second) > 12)) return false;
   if (dates.some(([, first]) => Number(first) > 12) || ABROAD.test(text) || (DAY_MONTH.test(text) && !MONTH_DAY.test(text))) return true;
+  if (isForeign(text)) return true;
   return BRITISH.test(text) && !AMERICAN.test(text) && !MONTH_DAY.test(text);
 }
 
