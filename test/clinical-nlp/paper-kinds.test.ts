@@ -59,6 +59,23 @@ describe('a paper about nobody’s health', () => {
       false,
     ],
     ['Too short to say.', false],
+    ['INVOICE No. 2026-118\nTrattoria Da Mario, Via Roma 4\n2 x Pizza Margherita 18.00\n1 x House wine 12.00\nTotal EUR 30.00', true],
+    ['E-TICKET RECEIPT\nPassenger: Amina Haddad\nPassport: C01X00T47\nTK1722 Frankfurt - Istanbul 12 March 2027\nSeat 14C', true],
+    ['Rechnung Nr. 77\nGasthaus Krone\n2 Schnitzel 31,80 EUR\n2 Bier 9,60 EUR\nSumme 41,40 EUR', true],
+    ['FACTURA 2026/55\nRestaurante El Puerto\nPaella para dos 36,00\nVino 14,00\nTotal 50,00 EUR', true],
+    ["Carte d'embarquement\nVol AF1390 Paris - Casablanca\nSiège 22A Porte K41\nPassager HADDAD AMINA", true],
+    ['Fattura n. 12\nRistorante Bella Napoli\nSpaghetti alle vongole 16,00\nAcqua 3,00\nTotale 19,00 EUR', true],
+    ['Fatura 2026/9\nRestaurante O Pescador\nBacalhau à Brás 15,00\nVinho verde 8,00\nTotal 23,00 EUR', true],
+    ['Uçak bileti\nYolcu: Ayşe Yılmaz\nPC 1022 İzmir - Berlin 4 Nisan 2027\nKoltuk 7F', true],
+    ['Авиабилет\nПассажир: Иванова Мария\nРейс SU 2136 Москва - Стамбул 3 апреля\nМесто 11D', true],
+    ['فاتورة رقم 44\nمطعم الشرق\nدجاج مشوي 2 عدد 80\nعصير برتقال 20\nالمجموع 100 ريال', true],
+    ['INVOICE 2026-4\nSt Anna Hospital, Radiology\nMRI of the right knee EUR 410.00\nTotal EUR 410.00', false],
+    ['Rechnung Nr. 12\nPraxis Dr. Weber\nUntersuchung und Beratung 62,00 EUR', false],
+    ['Receipt\nPharmacy at the Market\nMetformin 500 mg 30 tablets 8.40\nTotal 8.40', false],
+    ['Factura 9\nClínica Dental Sol\nRevisión anual 60,00 EUR\nTotal 60,00 EUR', false],
+    ['Чек\nКлиника Здоровье\nПриём врача 3000 руб\nИтого 3000 руб', false],
+    ['Physiotherapy note\nThe ticket for the gym was given; knee bends 90 degrees, walks with one stick.', false],
+    ['I will send the invoice later', false],
   ])('%#: %j', (text, isForeign) => {
     const found = extract(text, { source: 'document', pages: [] });
     expect(isForeignPaper(text, found)).toBe(isForeign);
