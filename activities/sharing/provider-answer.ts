@@ -2,6 +2,7 @@ import { consentInForce } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordDeclineFeedback } from '../../db/queries/feedback/match-feedback.ts';
+import { outcomeFacts } from '../../db/queries/feedback/outcome-facts.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -13,7 +14,7 @@ import type { Command } from '../cases/command.ts';
 import { sayAnswer } from './announce-answers.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 
-export type LockedShare = { id: string; provider_id: string; status: ShareStatus };
+export type LockedShare = { id: string; provider_id: string; status: ShareStatus; sent_at: Date | string | null };
 export type Answer = { status: AnsweredStatus; reason: string | null; scheduled_date: string | null; assigned_doctor_id: string | null };
 
 type Say = Command<CaseCommandKind>['say'];
@@ -23,7 +24,7 @@ const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.sch
 /** The share by which a provider has the record, while its consent is in force. @throws ApiError CONSENT_REQUIRED_001 */
 export async function lockSharedRecord(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
   const [share] = await tx.sql<LockedShare & { in_force: boolean }>(
-    `select s.id, s.provider_id, s.status,
+    `select s.id, s.provider_id, s.status, s.created_at as sent_at,
             s.status not in ('revoked', 'expired') and ${consentInForce('k')} as in_force
      from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.case_id = $2 and s.id = $3 and s.provider_id is not null for update of s`,
@@ -69,10 +70,20 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
   });
 }
 
-async function recordAnswer(tx: Tx, row: CaseRow, share: LockedShare, { status, scheduled_date }: Answer): Promise<string> {
+async function recordAnswer(
+  tx: Tx,
+  row: CaseRow,
+  share: LockedShare,
+  { status, scheduled_date, assigned_doctor_id }: Answer,
+): Promise<string> {
+  const { provider_id } = share;
   const about = { patient_id: row.patient_id, case_id: row.id };
-  const payload = { case_id: row.id, provider_id: share.provider_id, case_share_id: share.id };
-  if (status !== 'declined') await recordEvent(tx, { type: 'provider.responded', ...about, payload: { ...payload, response: status } });
+  const outcome = await outcomeFacts(tx, {
+    ...{ case_id: row.id, event_type: EVENTS[status], provider_id, doctor_id: assigned_doctor_id, began_at: share.sent_at },
+  });
+  const payload = { ...outcome, provider_id, case_share_id: share.id };
+  const responded = { ...payload, event_type: 'provider.responded', response: status };
+  if (status !== 'declined') await recordEvent(tx, { type: 'provider.responded', ...about, payload: responded });
   return recordEvent(tx, { type: EVENTS[status], ...about, payload: { ...payload, ...(scheduled_date ? { scheduled_date } : {}) } });
 }
 

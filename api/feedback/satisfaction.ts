@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feedback.ts';
+import { outcomeFacts } from '../../db/queries/feedback/outcome-facts.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { heedComment } from '../cases/heed-comment.ts';
@@ -23,11 +24,12 @@ export async function submitSatisfaction(call: Call<typeof satisfactionContract>
         .returning(['id', 'created_at']),
     );
     if (!survey) throw new ApiError('RATING_DUPLICATE');
+    const outcome = await outcomeFacts(tx, { case_id: caseId, event_type: 'patient.satisfaction' });
     const event_id = await recordEvent(tx, {
       type: 'patient.satisfaction',
       patient_id,
       case_id: caseId,
-      payload: { case_id: caseId, survey_id: survey.id, score, would_recommend },
+      payload: { ...outcome, survey_id: survey.id, score, would_recommend },
     });
     await recordSatisfactionFeedback(tx, { case_id: caseId, event_id, score });
     return { id: survey.id, patient_id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };

@@ -59,6 +59,9 @@ const CHANGES = ['created', 'updated', 'deleted'] as const;
 const change = oneOf(CHANGES);
 const fieldsUpdated = facts({ tenant_id: name, fields_updated: z.array(z.string()) });
 
+/** Part 2.9, of what follows an acceptance. Rows from before it was kept are without. */
+const ofOutcome = { outcome: z.record(z.string(), scalar).optional(), decision_refs: ids.optional(), feedback_signals: fact.optional() };
+
 /** `case_ids`: of the cases whose corrections the version contains. */
 const promptChange = facts({
   prompt_id: id,
@@ -75,10 +78,10 @@ export const EVENT_TYPES = {
   'match.accepted': outcome,
   'match.rejected': facts({ match_run_id: id.nullable() }),
   'provider.notified': facts({ provider_id: id, case_share_id: id }),
-  'provider.responded': facts({ provider_id: id, response: oneOf([STATUS_AFTER.acknowledge, STATUS_AFTER.schedule]) }),
-  'provider.acknowledged': facts({ provider_id: id }),
-  'provider.scheduled': facts({ provider_id: id }),
-  'provider.declined': facts({ provider_id: id }),
+  'provider.responded': facts({ ...ofOutcome, provider_id: id, response: oneOf([STATUS_AFTER.acknowledge, STATUS_AFTER.schedule]) }),
+  'provider.acknowledged': facts({ ...ofOutcome, provider_id: id }),
+  'provider.scheduled': facts({ ...ofOutcome, provider_id: id }),
+  'provider.declined': facts({ ...ofOutcome, provider_id: id }),
   'provider.feedback': facts({ provider_id: id }),
   'quote.submitted': facts({ quote_id: id, provider_id: id }),
   'quote.selected': facts({ quote_id: id, provider_id: id }),
@@ -87,7 +90,7 @@ export const EVENT_TYPES = {
   /** Its last day is near. */
   'quote.expiring': facts({ quote_id: id, provider_id: id }),
   'quote.expired': facts({ quote_id: id, provider_id: id }),
-  'patient.satisfaction': facts({ score: z.number() }),
+  'patient.satisfaction': facts({ ...ofOutcome, score: z.number() }),
   /** The record says that there is none of something: allergies, medicines, operations. */
   /** Findings of weight that came after the record was shared; `told_to_hospitals`: hospitals did not know of them by a correction already. */
   'record.added': facts({ case_id: id, findings: z.number(), told_to_hospitals: z.boolean() }),

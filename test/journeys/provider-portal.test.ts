@@ -297,7 +297,18 @@ describe('feedback on the record', () => {
       `select payload from events where case_id = $1 and event_type = 'patient.satisfaction'`,
       [one.caseId],
     );
-    expect(events).toMatchObject([{ payload: { score: 5 } }]);
+    const [chosen] = await system.sql<{ decision_refs: string[] }>(
+      'demo',
+      `select payload -> 'decision_refs' as decision_refs from events where case_id = $1 and event_type = 'match.accepted'`,
+      [one.caseId],
+    );
+    const decision_refs = chosen?.decision_refs ?? [];
+    expect(decision_refs).toHaveLength(1);
+    const about = { event_type: 'patient.satisfaction', case_id: one.caseId, timestamp: expect.any(String) };
+    const feedback_signals = { top_match_accepted: expect.any(Boolean), selection_reason: null };
+    expect(events).toMatchObject([
+      { payload: { ...about, score: 5, decision_refs, feedback_signals, outcome: { provider_rank: expect.any(Number) } } },
+    ]);
     expect(JSON.stringify(events)).not.toContain('kind');
     const told = await system.sql<{ severity: string }>(
       'demo',

@@ -73,6 +73,16 @@ const eventsOf = async (caseId: string) =>
   (
     await system.sql<{ event_type: string }>('demo', 'select event_type from events where case_id = $1 order by created_at, id', [caseId])
   ).map(({ event_type }) => event_type);
+const outcomesOf = (caseId: string, types: string[]) =>
+  system.sql<{ event_type: string; provider_selected: string; is_ranked: boolean; refers_to: string[]; is_timed: boolean }>(
+    'demo',
+    `select payload ->> 'event_type' as event_type, payload #>> '{outcome,provider_selected}' as provider_selected,
+            (payload #>> '{outcome,provider_rank}')::int > 0 and payload -> 'feedback_signals' ? 'top_match_accepted' as is_ranked,
+            (payload ->> 'timestamp')::timestamptz > now() - interval '1 hour' and (payload #>> '{outcome,time_to_decision_minutes}')::int >= 0 as is_timed,
+            (select json_agg(d.event_type) from events d where e.payload -> 'decision_refs' ? d.id::text) as refers_to
+     from events e where case_id = $1 and event_type = any($2) order by created_at, id`,
+    [caseId, types],
+  );
 const mailsTo = (address: string) =>
   system
     .mails()
@@ -159,6 +169,22 @@ describe('a provider', () => {
     expect((await answer(staff, one.caseId, 'acknowledge')).status).toBe(200);
     const events = await eventsOf(one.caseId);
     for (const type of ['provider.responded', 'provider.acknowledged']) expect(events.filter((seen) => seen === type)).toHaveLength(1);
+    expect(await outcomesOf(one.caseId, ['provider.responded', 'provider.acknowledged'])).toEqual([
+      {
+        event_type: 'provider.responded',
+        provider_selected: first.providerId,
+        is_ranked: true,
+        refers_to: ['match.presented'],
+        is_timed: true,
+      },
+      {
+        event_type: 'provider.acknowledged',
+        provider_selected: first.providerId,
+        is_ranked: true,
+        refers_to: ['match.presented'],
+        is_timed: true,
+      },
+    ]);
     await untilMailed(one.email, 'A hospital has answered', 1);
     const name = expect.any(String);
     expect(await responsesOf(one)).toEqual([
@@ -374,7 +400,10 @@ describe('another case', () => {
       { provider: { id: two.providerIds[1] }, status: 'declined', quotes: [{ status: 'rejected' }] },
       { provider: { id: two.providerIds[0] }, status: 'declined', reason: 'No free date', quotes: [] },
     ]);
-    expect((await eventsOf(two.caseId)).filter((type) => type === 'provider.declined')).toHaveLength(2);
+    const refusals = await outcomesOf(two.caseId, ['provider.declined']);
+    expect(refusals.map(({ provider_selected, refers_to }) => [provider_selected, refers_to])).toEqual(
+      two.providerIds.slice(0, 2).map((id) => [id, ['match.presented']]),
+    );
     const learned = await system.sql(
       'demo',
       `select feedback_type, correction_type, reviewed_by, ai_output, ground_truth, correction_detail, applied_to_prompt,
