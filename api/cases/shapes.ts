@@ -259,8 +259,18 @@ export const consentShape = z
   .meta({ id: 'Consent' });
 
 export const decisionShape = z
-  .object({ id: uuid, event_type: z.literal('agent.decision'), created_at: isoDateTime, payload: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'Decision', description: 'Part 2.8' });
+  .object({
+    id: uuid,
+    event_type: z.literal('agent.decision'),
+    tenant_id: z.string(),
+    actor_id: z.string().nullable(),
+    patient_id: uuid.nullable(),
+    payload: z.record(z.string(), z.unknown()),
+    correlation_id: z.string().nullable(),
+    source_service: z.string(),
+    created_at: isoDateTime,
+  })
+  .meta({ id: 'Decision', description: 'Parts 2.8 and 2.12' });
 
 export const selectionAnswer = z.object({ case: caseShape, provider_ids: z.array(uuid), match_run_id: uuid });
 export const consentAnswer = z.object({ consent: consentShape, case: caseShape });

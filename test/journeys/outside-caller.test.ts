@@ -67,6 +67,17 @@ describe('a caller who knows the specification only', () => {
     await expect(describeRun(`case/demo/${caseId.toUpperCase()}`)).rejects.toMatchObject({ code: NOT_FOUND });
   });
 
+  it('is told what Part 2.12 tells of an event with each decision', async () => {
+    const [decision] = (await patient.get<Record<string, unknown>[]>(`/api/v1/cases/${caseId}/decisions`)).body.data;
+    expect(decision).toMatchObject({
+      event_type: 'agent.decision',
+      tenant_id: 'demo',
+      patient_id: patientId,
+      source_service: expect.any(String),
+    });
+    expect(Object.keys(decision ?? {})).toEqual(expect.arrayContaining(['id', 'actor_id', 'correlation_id', 'payload', 'created_at']));
+  });
+
   it('is told the true total behind the last page', async () => {
     const first = await patient.get<unknown[]>(`/api/v1/cases/${caseId}/decisions`);
     const beyond = await patient.get<unknown[]>(`/api/v1/cases/${caseId}/decisions?page=9`);

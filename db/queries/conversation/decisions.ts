@@ -1,6 +1,17 @@
 import type { Tx } from '../../tenant-scope.ts';
 
-export type DecisionEventRow = { id: string; created_at: Date | string; payload: Record<string, unknown> };
+/** Part 2.12. */
+export type DecisionEventRow = {
+  id: string;
+  event_type: string;
+  tenant_id: string;
+  actor_id: string | null;
+  patient_id: string | null;
+  payload: Record<string, unknown>;
+  correlation_id: string | null;
+  source_service: string;
+  created_at: Date | string;
+};
 
 /** A page of the assistant's decisions in a case, oldest first, and how many there are in all. */
 export async function listDecisions(
@@ -10,7 +21,7 @@ export async function listDecisions(
 ): Promise<{ rows: DecisionEventRow[]; total: number }> {
   const ofCase = [tx.scope.tenantId, caseId];
   const rows = await tx.sql<DecisionEventRow>(
-    `select id, created_at, payload from events
+    `select id, event_type, tenant_id, actor_id, patient_id, payload, correlation_id, source_service, created_at from events
      where tenant_id = $1 and case_id = $2 and event_type = 'agent.decision' order by created_at, id limit $3 offset $4`,
     [...ofCase, page.limit, page.offset],
   );
