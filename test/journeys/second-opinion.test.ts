@@ -125,6 +125,8 @@ describe('a second opinion', () => {
       status: 'records_requested',
       records_request: { records: ['X-ray of the knee'], answered: false },
     });
+    // Before the records come: a request that was met is mailed to nobody.
+    await until(system.mails, (mails) => mails.some(({ subject }) => subject === 'A doctor asks for more records'));
     expect(await lastMessage(walked)).toMatchObject({
       content: expect.stringContaining('X-ray of the knee'),
       rich_content: [{ kind: 'file_request' }],
