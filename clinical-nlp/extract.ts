@@ -11,6 +11,7 @@ import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-ta
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
+import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -124,7 +125,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         : conditions
       )
         .filter(isTicked)
-        .map((finding) => asPrinted(datedEvent(finding, days), text)),
+        .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations,
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
       allergies: allergies.filter(isTicked),
@@ -211,6 +212,9 @@ function settingOf(text: string, source: ExtractInput['source'], date: string | 
   const isDischarge = source === 'document' && /\b(?:disch(?:arged?)?|dod|epicrisis)\b/i.test(text) && STAY.test(text);
   return { today: { date, latestYear }, isDischarge, isTold: source === 'message' };
 }
+
+const withOwner = (finding: ConditionFinding, text: string): ConditionFinding =>
+  isRelativesInPaper(text, finding.passage.start) ? { ...finding, family: true } : finding;
 
 function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {
   const { start, end } = finding.passage;

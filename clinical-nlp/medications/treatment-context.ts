@@ -34,7 +34,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'family',
-    /\bfamily|\bf\.?h\.?x?\b|\bhusband|\bpartner\b|\bwife\b|\bfather\b|\bmother\b|\bdonor\b|\bneonate|\bbaby\b(?! aspirin)|\bnewborn|\bfam\b/iu,
+    /\bfamily|\bf\.?h\.?x?\b|\bhusband|\bpartner\b|\bwife\b|\bfather\b|\bmother\b|\bdonor\b|\bneonate|\bbaby\b(?! aspirin)|\bnewborn|\bfam\b|(?:medik|medic|medicaç|médicament|traitement|tratamient|tratament|terapi|farmac|fármac|лекарств|препарат|терапи)\p{L}* (?:der |des |de la |de l['’]|del |du |della |do |da |de |di )?(?:ehefrau|ehemann|[ée]pou(?:x|se)|mari|marido|espos[oa]|marito|moglie|жены|мужа)(?!\p{L})/iu,
   ],
   [
     'stopped',

@@ -1,3 +1,4 @@
+import { isRelativesInPaper } from '../assertion/relatives-of-papers.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { isAfter, isBefore, isIn } from './treatment-scope.ts';
 import type { TreatmentCase } from './treatment.ts';
@@ -12,7 +13,11 @@ export function isOther(one: TreatmentCase): boolean {
   const { sentence, mention, reading } = one;
   if (sentence.context === 'family') return true;
   if (reading.source === 'document')
-    return reading.assertions.at(mention.start, mention.end).experiencer !== 'patient' || isOthersByCue(one);
+    return (
+      reading.assertions.at(mention.start, mention.end).experiencer !== 'patient' ||
+      isOthersByCue(one) ||
+      isRelativesInPaper(reading.text, mention.start)
+    );
   return isOthersByCue(one);
 }
 

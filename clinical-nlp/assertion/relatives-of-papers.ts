@@ -1,0 +1,49 @@
+/**
+ * Sentences of papers whose subject is a relative: "Her husband Keith takes metformin for T2DM", "Wife of a smoker", "الأب مصاب بالفشل الكلوي". What they name is not
+ * the patient's, up to where the sentence comes back to the patient.
+ */
+
+const NAME = String.raw`(?:,? (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
+const NOT_OF_PATIENT = String.raw`(?!\p{L}|(?:['’]s)?\s(?:reports?|says?|states?|tells?|notes?|denies|confirms?|is (?:concerned|worried|present|here|with (?:him|her)|(?:her|his|the) )))`;
+/** A relative who is the subject, and what they have or take; "die Frau leidet" and "la madre tiene" may be the patient. */
+const SUBJECTS = [
+  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:husband|wife|partner|spouse|son|daughter|mother|father|sister|brother|carer)${NAME}${NOT_OF_PATIENT} (?:also )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
+  String.raw`(?:ihre?|seine?|der|die) (?:ehemann|ehefrau|partner(?:in)?|lebensgefährt(?:e|in)|vater|mutter|bruder|schwester|sohn|tochter)(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
+  String.raw`(?:ihr mann|seine frau)${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
+  String.raw`(?:(?:son|sa) (?:mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|femme|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille)|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,
+  String.raw`su (?:marido|espos[oa]|mujer|pareja|padre|madre|herman[oa]|hij[oa]|abuel[oa]|tí[oa])${NAME} (?:toma|tiene|tuvo|padece|padeció|padecía|sufre|es|era|recibe|usa|fue diagnosticad[oa])`,
+  String.raw`(?:(?:il|la|suo|sua|il suo|la sua) )(?:marito|moglie|compagn[oa]|padre|madre|fratello|sorella|figli[oa])${NAME} (?:assume|prende|ha|aveva|soffre|soffriva|è|era|usa)(?! (?:riferi|segnal|dichiar|preoccup))`,
+  String.raw`(?:(?:o|a|seu|sua|o seu|a sua) )(?:marido|espos[oa]|companheir[oa]|pai|mãe|irmão|irmã|filh[oa])${NAME} (?:toma|tem|teve|tinha|sofre|é|era|usa|faz)`,
+  String.raw`(?:و?(?:الأب|الاب|زوجها|زوجته|والد(?:ه|ها)|والدته|والدتها|أخوها|أخوه|أخته|أختها|ابنها|ابنه|ابنتها|ابنته)) (?:مصابة?|يعاني|تعاني|لديه|لديها|عنده|عندها|يأخذ|تأخذ|يتناول|تتناول|كان|كانت|توفي|توفيت)`,
+];
+/** "Wife of a smoker", "Son of a diabetic mother". */
+const OF_SOMEBODY = [
+  String.raw`(?:wife|husband|partner|widow|son|daughter|child|sister|brother) of an?`,
+  String.raw`(?:ehefrau|ehemann|sohn|tochter|witwe) eine[sr]`,
+  String.raw`(?:[ée]pou(?:x|se)|femme|mari|fils|fille|veuve) d['’]une?`,
+  String.raw`(?:espos[oa]|mujer|marido|hij[oa]|viuda) de una?`,
+  String.raw`(?:moglie|marito|figli[oa]|vedova) di una?`,
+  String.raw`(?:espos[oa]|marido|filh[oa]|viúva) de uma?`,
+];
+const HEAD = new RegExp(
+  String.raw`(?:^|, (?:and |und |y |et |e )?|، ?)\s*(?:[-•*]\s*)?(?:${[...SUBJECTS, ...OF_SOMEBODY].join('|')})(?!\p{L})`,
+  'giu',
+);
+const FAMILY_LINE =
+  /^\s*(?:(?:ال)?تاريخ (?:المرضي )?(?:ال)?(?:عائلي|أسري|للعائلة)|السوابق العائلية|سوابق عائلية|семейный анамнез|наследственность)\s*:/iu;
+/** The patient is spoken of again. */
+const BACK =
+  /(?<!\p{L})(?:she|he|her|patient\p{L}{0,3}|pt|sie selbst|er selbst|elle|ella|ele|lei|paziente|pacient\p{L}|المريضة?|пациент\p{L}*|but|while|whereas|aber|während|pero|mais|mas|ma|لكن|بينما)(?!\p{L})|[;]|,\s*(?=(?:die|der|la|le|el|il|o|a) (?:patient|pacient|pazient))/iu;
+/** A name begins with a capital letter or stands in brackets; "wife says he had" has none. */
+const IS_NAME = /^[\p{Lu}(]/u;
+const REACH = 200;
+
+/** Whether what a paper names at `start` is a relative's. */
+export function isRelativesInPaper(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const sentence = before.slice(Math.max(0, before.search(/[^.!?\n]*$/)));
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (FAMILY_LINE.test(line) && !/[.]/.test(line)) return true;
+  const head = [...sentence.matchAll(HEAD)].findLast(([, ...names]) => names.every((name) => name === undefined || IS_NAME.test(name)));
+  return head !== undefined && !BACK.test(sentence.slice(head.index + head[0].length));
+}
