@@ -5,7 +5,7 @@ import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
-import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { fill, talkOf } from './phrasebooks/talk/library.ts';
@@ -46,13 +46,14 @@ function leftOff(book: Phrasebook, input: ReplyInput): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-function opening({ says }: Phrasebook, { branch, category, facts, history }: ReplyInput): string | null {
+function opening({ says }: Phrasebook, input: ReplyInput): string | null {
+  const { branch, category, facts, history } = input;
   const noted = facts.newly_understood.length > 0 ? fill(says.noted, facts.newly_understood.join('; ')) : null;
   if (speaksForItself(facts)) return noted;
   if (category === 'greeting') return greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content) return says.off_topic;
   if (noted !== null) return noted;
-  return branch === 'extract_history' ? saidOnce(says.thanks, history) : null;
+  return branch === 'extract_history' && tellsPlainly(input) ? saidOnce(says.thanks, history) : null;
 }
 
 function putRight({ language }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
@@ -76,7 +77,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     );
     return [says.matches, ...lines].join('\n');
   }
-  if (speaksForItself(facts)) return null;
+  if (speaksForItself(facts) || facts.put_right !== null) return null;
   const talk = talkOf(language);
   const isAnswered = contentPart(talk, facts) !== null;
   if (branch === 'present_matches') return !isAnswered && asksSomething(input.message) ? (answers.procedure_inquiry ?? null) : null;

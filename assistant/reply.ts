@@ -15,7 +15,7 @@ import { writeForeignReply } from './reply-foreign.ts';
 import { ENGLISH_TALK } from './phrasebooks/talk/english.ts';
 import { AGAIN, QUESTIONS, worstIssue } from './questions.ts';
 import { replyLanguage } from './reply-language.ts';
-import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
@@ -67,7 +67,7 @@ function opening(input: ReplyInput): string | null {
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
   if (facts.newly_understood.length > 0) return notedIn(input);
-  if (branch === 'extract_history') return saidOnce('Thank you for telling me.', history);
+  if (branch === 'extract_history' && tellsPlainly(input)) return saidOnce('Thank you for telling me.', history);
   return null;
 }
 
@@ -94,7 +94,7 @@ function body(input: ReplyInput): string | null {
   const { branch, category, facts } = input;
   if (branch === 'clarify_blocking_issue') return issues(facts);
   if (showsMatches(input)) return matches(facts);
-  if (speaksForItself(facts) || branch === 'present_matches') return null;
+  if (speaksForItself(facts) || facts.put_right !== null || branch === 'present_matches') return null;
   if (branch === 'present_ehr')
     return facts.known_conditions.length > 0
       ? `The record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`

@@ -46,6 +46,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
     changed: changedWishes(changes.case),
+    asks_allergen: changes.asks_allergen,
     lacks_currency: changes.unchanged.lacks_currency === true,
     takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
     ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),

@@ -4,7 +4,8 @@ import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
 import { clarifiedValues } from './clarified-values.ts';
 import { readCorrections, readDenials } from '../../domain/conversation/read-correction.ts';
-import type { NamedFinding } from '../../domain/conversation/mark-names.ts';
+import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
+import { ALLERGY_WORDS, readAnothers } from '../../domain/conversation/wrong-paper.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
 import { readSideCorrection } from '../../domain/conversation/read-side-correction.ts';
 import { factsOf, type FindingChange, type Side } from '../../domain/records/correct-finding.ts';
@@ -79,6 +80,7 @@ export function planCorrections(
   for (const { finding_id, ...value } of clarifiedValues(context, clarification, extraction))
     plan(byId(finding_id), { outcome: 'clarified', value });
   for (const id of readCorrections(message.content, named)) plan(byId(id));
+  plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
   );
@@ -115,6 +117,12 @@ function endedMedicines(
   const medicines = named.filter(({ finding_id }) => taken.has(finding_id));
   const others = (extraction?.medications ?? []).map(({ passage }) => passage.quote);
   return readEndedMedicines(wordsOfPatient(message.content, about), medicines, others);
+}
+
+/** The one allergy of the record, by the word for allergies. */
+function onlyAllergy(findings: readonly RecordFinding[]): NamedFinding[] {
+  const [only, another] = findings.filter(({ kind }) => kind === 'allergy');
+  return only && !another ? [{ finding_id: only.resource_id, names: ALLERGY_WORDS }] : [];
 }
 
 type RecordFinding = StoredResource & { kind: FindingKind; facts: ReturnType<typeof factsOf> };
@@ -227,12 +235,18 @@ function namesOf(
   const names = [
     display,
     concept?.text,
-    passage,
     ...same.flatMap(({ text, passage: { quote } }) => [text, quote]),
     ...substances.map(({ passage: { quote } }) => quote),
   ];
-  return names.filter((name) => name !== undefined && name !== null && name.split(/\s+/).length <= MOST_WORDS) as string[];
+  const known = names.filter((name) => name !== undefined && name.split(/\s+/).length <= MOST_WORDS) as string[];
+  return passage === null || passage.split(/\s+/).length > MOST_WORDS || isSentenceOf(passage, known) ? known : [...known, passage];
 }
+
+/** "Tomo metformina" is no name of metformin: "ya no tomo metformina" would hold it whole. */
+const isSentenceOf = (passage: string, names: readonly string[]): boolean => {
+  const words = plainWords(passage);
+  return names.some((name) => plainWords(name) !== words && markNames(words, [name]) !== words);
+};
 
 /** What a message calls wrong or over is not told by it as well. */
 export function withoutCorrected(findings: Findings, corrections: readonly PlannedCorrection[]): Findings {

@@ -1,8 +1,10 @@
 import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
+import { saysAllergyAlone } from '../../clinical-nlp/intake/bare-allergy.ts';
 import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { Classification } from '../../domain/conversation/assistant-tasks.ts';
+import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
@@ -44,6 +46,8 @@ export type PlannedChanges = {
   clarification: SettledIssues | null;
   /** What the message says that there is none of, and the question that it cannot answer. */
   health: Pick<HealthAnswer, 'none' | 'unknown'>;
+  /** An allergy is told, and not what it is to. */
+  asks_allergen: boolean;
   /** What the message does in the dialogue. */
   dialogue: DialoguePlan;
   /** What it asks of the patient's own record, or of a doctor. */
@@ -96,6 +100,7 @@ export function planChanges(
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
     health: { none: withoutContradicted(none, contradiction, corrections, context), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
+    asks_allergen: findings.allergies.length === 0 && tellsOfAllergy(context),
     questions,
   };
 }
@@ -149,6 +154,12 @@ function homeOf(context: TurnContext, facts: Classification['facts']): string | 
   if (!isForRelative(about)) return isAnswer && !livesThemselves && namesRelative(content) ? undefined : home;
   const told = homeOfRelative(wordsOfPatient(content, about));
   return told ?? (SHARE_A_HOME.has(about.who) || !livesThemselves ? home : undefined);
+}
+
+/** By itself, or as the yes to the question for allergies. */
+function tellsOfAllergy({ message, asked, about }: TurnContext): boolean {
+  if (message.sender_type !== 'patient' || isForRelative(about)) return false;
+  return saysAllergyAlone(message.content) || (asked[0]?.item === 'allergies' && readConfirmation(message.content) === 'yes');
 }
 
 const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;
@@ -217,6 +228,7 @@ export const NO_CHANGES: PlannedChanges = {
   ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
   ...{ ended: [], corrections: [], contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
   questions: NO_QUESTIONS,
+  asks_allergen: false,
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -235,6 +247,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     health,
     dialogue: NO_DIALOGUE,
     questions: NO_QUESTIONS,
+    asks_allergen: false,
   };
 }
 

@@ -29,6 +29,7 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   const talk = talkOf(replyLanguage(input));
   const bound = readBack(talk, dialogue);
   if (bound) return bound;
+  if (dialogue.asks_allergen) return { item: 'allergies', text: talk.allergen };
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
   if ((dialogue.act === 'offer' || dialogue.act === 'compare') && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
     return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.

@@ -62,7 +62,8 @@ function askedOf({ text, language, words, bare, isNamed }: Sentence, isAlone: bo
   const isOfThings = isNamed || places.length > 0;
   const isOfSelf = words.has('about');
   const asked = { lists, places, isOfAll: isOfSelf && lists.length === 0 && !isOfThings };
-  if (isPlain && isNamed && bare.has('do_i') && bare.beside(['do_i', 'filler', 'kept', 'asks_you']) === 0) return asked;
+  const isOfOwn = bare.has('do_i') && bare.beside(['do_i', 'filler', 'kept', 'asks_you', ...lists]) === 0;
+  if (isPlain && (isNamed || lists.length > 0) && isOfOwn) return asked;
   if (isNamed && !isPlain && !INVERTING.has(language)) return null;
   if (words.has('got') && lists.some((list) => SENDABLE.has(list)) && (isPlain || words.begins('asks_you'))) return asked;
   if (words.has('kept') && (lists.length > 0 || isOfSelf || isOfThings)) return asked;

@@ -148,8 +148,11 @@ function relativePresented(sentence: SpokenSentence, named: readonly Named[], { 
     return null;
   const isAged = words.slice(first.to, sentence.to).some(({ forms }) => AGE.test(forms[0] ?? ''));
   const needs = sentence.marks.some(({ concept, from }) => concept === 'need' && from > first.from);
-  return needs || isAged ? first.person.relation : null;
+  const isPartnersAge = isAged && COUPLE.has(first.person.relation) && sentences.length === 1 && sentence.to - sentence.from <= AGE_ALONE;
+  return needs || (isAged && !isPartnersAge) ? first.person.relation : null;
 }
+/** "My husband is 54" and no more: of a couple both ages are told, and who the patient is stays open. */
+const AGE_ALONE = 6;
 
 /** "On behalf of a friend": an article may lie between. */
 const isAhead = ({ from }: Named, to: number) => from - to === 0 || from - to === 1;

@@ -131,6 +131,8 @@ export type DialogueFacts = {
   lacks_currency?: boolean;
   /** A document is taken away, since the patient says that it is not theirs. */
   takes_paper_back?: boolean;
+  /** An allergy is told, and not what it is to. */
+  asks_allergen?: boolean;
   /** What the record says to what was asked of it. */
   record?: RecordAnswer | null;
   /** What it has to a question that only a doctor may answer. */

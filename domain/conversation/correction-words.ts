@@ -75,7 +75,7 @@ const GERMAN: CorrectionWords = {
     'das ist ein irrtum',
   ],
   around:
-    'ich habe hatte nehme nahm bin war der die das den dem ein eine einen kein keine keinen nicht nie niemals gegen auf von mein meine meinen eintrag diagnose allergie allergisch in der akte',
+    'ich habe hatte nehme nahm bin war der die das den dem ein eine einen kein keine keinen nicht nie niemals gegen auf von mein meine meinen doch gar eintrag diagnose allergie allergisch in der akte',
   ahead: 'medikament',
   denies: 'kein keine keinen nicht nie niemals',
   asserts: 'ich habe hatte nehme nahm bin',

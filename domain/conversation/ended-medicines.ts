@@ -1,5 +1,6 @@
 import { bareClause } from './clause-words.ts';
 import { ENDED, ENDED_BEFORE, OTHER, PRESCRIBER, PRESCRIBERS } from './ended-words.ts';
+import { isMentionInPaper } from './wrong-paper.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
 /**
@@ -76,7 +77,7 @@ const MENTION = new RegExp(
   String.raw`^(?:(?:about|regarding|concerning|as for|you have|there is|(?:your |the )?(?:list|record) (?:says|has|shows)|zu|was|sobre|en cuanto|concernant|про|по поводу) )?${NAME}(?: (?:on )?(?:list|record|file))?$|^(?:i (?:used to take|was taking|was on|took|have taken|had)|(?:antes )?(?:yo )?(?:tomaba|tomé)|je prenais|j'ai pris|(?:antes )?(?:eu )?(?:tomava|tomei)|(?:prima )?prendevo|(?:früher )?(?:ich )?(?:habe|hab|nahm)|(?:раньше )?(?:я )?(?:принимал|принимала|пил|пила)) ${NAME}(?: genommen)?$`,
   'u',
 );
-const isMention = (clause: string): boolean => MENTION.test(clause);
+const isMention = (clause: string): boolean => MENTION.test(clause) || isMentionInPaper(clause);
 
 const words = (...lists: string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${lists.join('|')})(?!\p{L})`, 'u');
 

@@ -1,5 +1,6 @@
 import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
 import { isDenied, isTakenBack } from './taken-back.ts';
+import { withoutPaper } from './wrong-paper.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
 /** Which finding of the record a patient's message surely calls wrong. Whatever is not sure is left for a person to ask. */
@@ -58,7 +59,7 @@ export function readCorrection(message: string, findings: readonly NamedFinding[
   if (message.length > LONGEST || /[?؟¿]/.test(message)) return null;
   const [only, ...others] = namedIn(plainWords(message), findings);
   if (!only || others.length > 0) return null;
-  const clauses = only.marked
+  const clauses = withoutPaper(only.marked)
     .split(/[.,;:!\n،؛]+|\s[-–—]\s/u)
     .map((clause) => clause.trim().replace(/\s+/g, ' '))
     .filter(Boolean);

@@ -1,5 +1,6 @@
 import { NAME } from './mark-names.ts';
 import { SLIP, TAKES_BACK } from './slips.ts';
+import { callsPaperWrong, isAnothers } from './wrong-paper.ts';
 
 /** Other ways in which people take back what they told: with a verb, by saying whose it is, or by denying it beside an apology. Nine languages, over marked clauses in lower case. */
 
@@ -10,6 +11,7 @@ const clause = (...patterns: string[]): RegExp[] => patterns.map((pattern) => ne
 const TAKES_OUT = clause(
   `(?:please )?(?:scrap|forget|ignore|disregard|strike|cross out|leave out|drop|skip) (?:about )?(?:the |that |my )?${NAME}(?: thing| part| bit| stuff)?`,
   `(?:the |that )?${NAME}(?: thing| part| bit)? (?:is not|isn't|wasn't|was not) (?:mine|me|true|right)`,
+  `(?:the |that |my |your )?(?:discharge )?(?:letter|report|record|paper|document) (?:is|was) (?:wrong|mistaken|incorrect) about (?:the |my )?${NAME}(?: allergy)?`,
   `(?:olvíde(?:se de)?|olvide|olvídese de|quite|borre|ignore|tache) (?:lo )?(?:de )?(?:la |el |del )?${NAME}`,
   `(?:lo )?(?:de la |del |de |la |el )?${NAME} no es (?:mí[oa]|verdad|cierto)`,
   `(?:das )?mit (?:dem |der |den )?${NAME} (?:stimmt|passt) nicht`,
@@ -29,6 +31,7 @@ const TAKES_OUT = clause(
 /** A plain denial: only beside an apology, or beside whose it is. */
 const DENIES = clause(
   `(?:i )?(?:do not|don't|dont|haven't|have not|never|i'm not|am not|im not|'m not) (?:really |actually |got |have |had |a |any )*${NAME}(?: at all)?`,
+  `(?:but |and )?(?:i )?(?:have|'ve got|have got|got|'ve) no ${NAME}(?: at all)?`,
   `(?:yo )?no (?:soy|tengo|padezco|sufro) (?:de |la |el )?${NAME}`,
   `(?:ich )?(?:bin|hab|habe|leide) (?:gar |doch )?(?:nicht|kein|keinen|keine|nicht an) ${NAME}`,
   `(?:je )?(?:ne |n')?(?:suis|ai|n'ai|souffre) pas (?:de |d'|du )?${NAME}`,
@@ -86,9 +89,9 @@ export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
 /** @param clauses of a message whose one finding is marked */
 export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));
-  if (clauses.some((text) => isOneOf(TAKES_OUT, text))) return true;
+  if (clauses.some((text) => isOneOf(TAKES_OUT, text) || isAnothers(text))) return true;
   const isSlip = others.some((text) => SLIP.test(text));
   const isMistake = others.some((text) => TAKES_BACK.test(text) && !MEANS.test(text));
   if (isMistake && clauses.some((text) => isOneOf(REMOVES, text))) return true;
-  return (isSlip || others.some(isNotMine)) && clauses.some((text) => isOneOf(DENIES, text));
+  return (isSlip || others.some(isNotMine) || others.some(callsPaperWrong)) && clauses.some((text) => isOneOf(DENIES, text));
 }

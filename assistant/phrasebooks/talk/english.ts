@@ -66,6 +66,7 @@ export const ENGLISH_TALK: Talk = {
     'I could not work with your last message as it was written; perhaps I misunderstood it. Please tell me in your own words about your health, your documents or your wishes. If you would rather talk to a person, write “person”.',
   whose:
     'So that I keep the right record: is this about you, or about the person you write of? Who is the patient? I have not written it down yet; please say who it is, and tell me once more.',
+  allergen: 'What are you allergic to, and what happened when you had it?',
   unknown_noted: 'That is no problem, we leave it open.',
   none_noted: 'I have noted: none.',
   paper_taken_back: 'I have taken that paper away: nothing of it is in your record.',

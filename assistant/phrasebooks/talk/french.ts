@@ -66,6 +66,7 @@ export const FRENCH_TALK: Talk = {
     'Je n’ai pas pu traiter votre dernier message tel qu’il était écrit ; je l’ai peut-être mal compris. Parlez-moi avec vos mots de votre santé, de vos documents ou de vos souhaits. Si vous préférez parler à quelqu’un, écrivez « personne ».',
   whose:
     'Pour tenir le bon dossier : s’agit-il de vous ou de la personne dont vous parlez ? Qui est le patient ? Je ne l’ai pas encore noté ; dites-moi de qui il s’agit et redites-le-moi, s’il vous plaît.',
+  allergen: 'À quoi êtes-vous allergique, et que s’est-il passé ?',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',
   none_noted: 'J’ai noté : aucun.',
   paper_taken_back: 'J’ai retiré ce document : rien de ce qu’il dit n’est dans votre dossier.',

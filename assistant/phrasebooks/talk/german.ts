@@ -67,6 +67,7 @@ export const GERMAN_TALK: Talk = {
     'Mit Ihrer letzten Nachricht konnte ich so nicht arbeiten; vielleicht habe ich sie falsch verstanden. Bitte erzählen Sie mir in eigenen Worten von Ihrer Gesundheit, Ihren Unterlagen oder Ihren Wünschen. Wenn Sie lieber mit einem Menschen sprechen, schreiben Sie „Person“.',
   whose:
     'Damit ich die richtige Akte führe: Geht es dabei um Sie selbst oder um die Person, von der Sie schreiben? Wer ist der Patient? Ich habe es noch nicht aufgeschrieben; bitte sagen Sie, um wen es geht, und sagen Sie es mir noch einmal.',
+  allergen: 'Wogegen sind Sie allergisch, und was ist dabei passiert?',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',
   none_noted: 'Ich habe notiert: keine.',
   paper_taken_back: 'Ich habe dieses Dokument weggenommen: nichts davon steht in Ihrer Akte.',

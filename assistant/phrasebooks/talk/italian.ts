@@ -66,6 +66,7 @@ export const ITALIAN_TALK: Talk = {
     'Non ho potuto lavorare con il suo ultimo messaggio così com’era; forse l’ho capito male. Mi racconti con parole sue della sua salute, dei documenti o dei suoi desideri. Se preferisce parlare con qualcuno, scriva «persona».',
   whose:
     'Per tenere la cartella giusta: si tratta di Lei o della persona di cui scrive? Chi è il paziente? Non l’ho ancora annotato; mi dica di chi si tratta e me lo ripeta, per favore.',
+  allergen: 'A che cosa è allergico o allergica, e che cosa è successo?',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',
   none_noted: 'Ho annotato: nessuno.',
   paper_taken_back: 'Ho tolto quel documento: nulla di esso è nella Sua cartella.',

@@ -66,6 +66,7 @@ export const PORTUGUESE_TALK: Talk = {
     'Não consegui trabalhar com a sua última mensagem tal como estava escrita; talvez a tenha entendido mal. Conte-me por palavras suas sobre a sua saúde, os documentos ou os seus desejos. Se preferir falar com alguém, escreva «pessoa».',
   whose:
     'Para manter o processo certo: trata-se de si ou da pessoa de quem escreve? Quem é o paciente? Ainda não o anotei; diga-me de quem se trata e conte-me outra vez, por favor.',
+  allergen: 'A que tem alergia, e o que aconteceu?',
   unknown_noted: 'Não faz mal, deixamos em aberto.',
   none_noted: 'Anotei: nenhum.',
   paper_taken_back: 'Retirei esse documento: nada dele está no seu processo.',

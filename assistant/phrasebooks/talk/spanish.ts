@@ -66,6 +66,7 @@ export const SPANISH_TALK: Talk = {
     'No he podido trabajar con su último mensaje tal como estaba escrito; quizá lo entendí mal. Cuénteme con sus palabras sobre su salud, sus documentos o sus deseos. Si prefiere hablar con alguien, escriba «persona».',
   whose:
     'Para llevar bien la historia: ¿se trata de usted o de la persona de quien escribe? ¿Quién es el paciente? Todavía no lo he anotado; dígame de quién se trata y cuéntemelo otra vez, por favor.',
+  allergen: '¿A qué tiene alergia, y qué le pasó?',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',
   none_noted: 'He anotado: ninguno.',
   paper_taken_back: 'He retirado ese documento: nada de él está en su historial.',

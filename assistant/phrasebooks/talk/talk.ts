@@ -33,6 +33,8 @@ export type Talk = {
   blocked: string;
   /** Asked where somebody tells of more than one person. */
   whose: string;
+  /** Asked where an allergy is told, and not what it is to. */
+  allergen: string;
   unknown_noted: string;
   none_noted: string;
   /** A document that the patient says is not theirs. */

@@ -66,6 +66,7 @@ export const TURKISH_TALK: Talk = {
     'Son mesajınızla yazıldığı gibi ilerleyemedim; belki yanlış anladım. Lütfen sağlığınızı, belgelerinizi veya isteklerinizi kendi sözlerinizle anlatın. Bir insanla konuşmak isterseniz «kişi» yazın.',
   whose:
     'Doğru dosyayı tutabilmem için: bu sizinle mi, yoksa yazdığınız kişiyle mi ilgili? Hasta kim? Henüz not almadım; lütfen kimin hakkında olduğunu söyleyin ve bir kez daha yazın.',
+  allergen: 'Neye karşı alerjiniz var ve ne oldu?',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
   none_noted: 'Not aldım: yok.',
   paper_taken_back: 'Bu belgeyi kaldırdım: içindeki hiçbir bilgi dosyanızda değil.',
