@@ -30,11 +30,7 @@ async function tellOfAdded(tx: Tx, { id: case_id, patient_id }: Watched, factors
     await noteKnown(tx, share_id, { seen: of.map(({ finding_id }) => finding_id), told });
   }
   if (added.length === 0) return;
-  const payload = {
-    case_id,
-    findings: new Set(added.map(({ finding_id }) => finding_id)).size,
-    told_to_hospitals: added.some(({ by_person }) => !by_person),
-  };
+  const payload = { case_id, told_to_hospitals: added.some(({ by_person }) => !by_person) };
   await recordEvent(tx, { type: 'record.added', patient_id, case_id, payload });
 }
 
@@ -47,8 +43,7 @@ async function askReviewAgain(tx: Tx, flags: TenantFlags, row: Watched, factors:
   );
   if (!review) return;
   const decided = (await listRiskFactors(tx, review.id)).map((factor) => ({ ...factor, weight: Number(factor.weight) }));
-  const grave = askForAnotherDecision(factors, decided);
-  if (grave.length === 0) {
+  if (askForAnotherDecision(factors, decided).length === 0) {
     await tx.sql(`update risk_reviews set record_mark = ${RISK_MARK} where tenant_id = $1 and case_id = $2`, key);
     return;
   }
@@ -58,6 +53,6 @@ async function askReviewAgain(tx: Tx, flags: TenantFlags, row: Watched, factors:
     key,
   );
   await assessWithin(tx, flags, row);
-  const payload = { case_id: row.id, risk_review_id: review.id, blocking: grave.filter(({ is_blocking }) => is_blocking).length };
+  const payload = { case_id: row.id, risk_review_id: review.id };
   await recordEvent(tx, { type: 'risk.asked_again', patient_id: row.patient_id, case_id: row.id, payload });
 }

@@ -40,8 +40,7 @@ export const shareCorrections = z
       .meta({ id: 'ShareCorrection', description: 'A correction since the snapshot was made.' }),
   )
   .meta({
-    description:
-      'What people put right since the snapshot was made, and what was told since that weighs on the treatment (change `added`: allergies, medicines that an operation reckons with, contraindications and grave conditions); the snapshot never changes',
+    description: 'What people put right since the snapshot was made, and what was told since that weighs; the snapshot never changes',
   });
 
 const codedFinding = z

@@ -14,7 +14,6 @@ const queueOn = { flag: { name: 'coordinator_queue_enabled' } } as const;
 const transportOn = { flag: { name: 'coordinator_services_transport_v1' } } as const;
 const NOT_FOUND = 'INTAKE_CASE_NOT_FOUND_001';
 const CLOSED = 'INTAKE_CASE_CLOSED_001';
-const FORBIDDEN = 'While a reviewer looks at a contraindication that was told after the approval, nothing is booked or confirmed.';
 
 export const assignContract = {
   ...group,
@@ -93,7 +92,6 @@ export const createBookingContract = {
   ...transportOn,
   ...{ method: 'post', path: '/api/v1/coordinator/bookings', summary: 'Request transport', body: shape.createBookingBody },
   ...{ response: shape.bookingShape, status: 201, errors: [NOT_FOUND, CLOSED, 'RISK_BLOCKING_FACTORS'] },
-  description: FORBIDDEN,
 } as const satisfies RouteContract;
 
 export const patchBookingContract = {
@@ -101,10 +99,9 @@ export const patchBookingContract = {
   flag: { ...transportOn.flag, endsWithout: true },
   ...{ method: 'patch', path: '/api/v1/coordinator/bookings/{booking_id}', summary: 'Change a booking, or move it on' },
   description:
-    'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes. With the flag off a booking can still be cancelled or completed, with nothing else in the body but its reason. ' +
-    FORBIDDEN,
+    'requested becomes confirmed or cancelled, confirmed becomes completed or cancelled; after that nothing changes. With the flag off a booking can still be cancelled or completed, with nothing else in the body but its reason.',
   ...{ params: shape.bookingPath, body: shape.patchBookingBody, response: shape.bookingShape },
-  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE', 'RISK_BLOCKING_FACTORS'],
+  errors: ['BOOKING_NOT_FOUND', 'BOOKING_INVALID_STATE'],
 } as const satisfies RouteContract;
 
 export const listBookingsContract = {

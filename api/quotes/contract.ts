@@ -25,8 +25,7 @@ export const selectQuoteContract = {
   method: 'post',
   path: '/api/v1/cases/{case_id}/quotes/{quote_id}/select',
   summary: 'Select one quote; the others are rejected',
-  description:
-    'The case is assigned to the provider, who is told. It moves to payment_locked as soon as no second opinion is open. While a reviewer looks at a contraindication that was told after the approval, no quote is selected (409 RISK_BLOCKING_FACTORS).',
+  description: 'The case is assigned to the provider, who is told. It moves to payment_locked as soon as no second opinion is open.',
   ...group,
   access: { kind: 'tenant', permission: 'case:write' },
   params: quotePath,

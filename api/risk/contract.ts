@@ -30,8 +30,7 @@ export const assignContract = {
   method: 'post',
   path: '/api/v1/risk/{case_id}/assign',
   summary: 'Take a review, hand it to another reviewer, or give it back to all',
-  description:
-    'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide. Who is known in the tenant and holds no role with permission risk_reviewer (a patient, a coordinator) is refused (422, field reviewer_id).',
+  description: 'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide.',
   params: casePath,
   body: shape.assignBody,
   response: shape.queueItem,
@@ -57,8 +56,7 @@ export const decisionContract = {
   path: '/api/v1/risk/{case_id}/decision',
   summary: 'Approve, reject, or ask the patient for information',
   description:
-    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected. ' +
-    'An approved review waits again, with its history, when something grave is told later; one that blocks holds payment_locked until it is decided on.',
+    'A question is put to the patient in the conversation; after an answer (a message or a document) the review can be approved. A rejection closes the case with closed_reason risk_rejected. ',
   params: casePath,
   body: shape.decisionBody,
   response: shape.assessment,

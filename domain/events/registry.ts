@@ -93,7 +93,7 @@ export const EVENT_TYPES = {
   'patient.satisfaction': facts({ ...ofOutcome, score: z.number() }),
   /** The record says that there is none of something: allergies, medicines, operations. */
   /** Findings of weight that came after the record was shared; `told_to_hospitals`: hospitals did not know of them by a correction already. */
-  'record.added': facts({ case_id: id, findings: z.number(), told_to_hospitals: z.boolean() }),
+  'record.added': facts({ case_id: id, told_to_hospitals: z.boolean() }),
   'record.none_known': facts({ case_id: id, item: oneOf(ABSENT_ITEMS) }),
   'extraction.correction': facts({ correction_type: oneOf([...CORRECTION_TYPES, ...FINDING_CHANGES]) }),
   'admin.user_role_granted': roleChange,
@@ -182,8 +182,8 @@ export const EVENT_TYPES = {
   'question.answered': facts({ case_id: id, question_id: id, provider_id: id, case_share_id: id, answered_by: oneOf(QUESTION_RECIPIENTS) }),
   'risk.assessed': facts({ risk_review_id: id, score: z.number() }),
   'risk.assigned': facts({ case_id: id, risk_review_id: id }),
-  /** An approved review is asked again for what was told since; `blocking`: how many factors block. */
-  'risk.asked_again': facts({ case_id: id, risk_review_id: id, blocking: z.number() }),
+  /** An approved review is asked again for what was told since. */
+  'risk.asked_again': facts({ case_id: id, risk_review_id: id }),
   'risk.decided': facts({ risk_review_id: id, decision: oneOf(['approve', 'reject', 'request-info']) }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),

@@ -62,6 +62,7 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'AuditEvent.scope': 'What the grant allows.',
   'AuditEvent.doctor_user_id': 'The doctor who gives the second opinion.',
   'AuditEvent.participants': 'People in the room.',
+  'AuditEvent.told_to_hospitals': 'Whether hospitals are told by it.',
   'AuditEvent.resource_type': 'Type of the FHIR resource.',
   'AuditEvent.resource_id': 'The FHIR resource.',
   'AuditEvent.resource': 'What was looked at.',
