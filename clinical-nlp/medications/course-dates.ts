@@ -2,8 +2,8 @@ import { daysComeFirst, parseDate } from '../../domain/text/dates.ts';
 
 /** Until when a medicine was taken, as the words behind its name say, against the day of the paper: a course of days, a range, a year. */
 
-/** `latestYear` of the text, where it has no day of its own. */
-export type PaperDay = { date: string | null; latestYear: string | null };
+/** The day of the paper, YYYY-MM-DD; null where it prints none of its own. */
+export type PaperDay = { date: string | null };
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
 const DATES = new RegExp(DAY, 'gu');
@@ -28,9 +28,13 @@ const YEARS = /(?<![\d./-])(?:19|20)\d\d\s?[-–]\s?((?:19|20)\d\d|\d\d)(?![\d./
 const WAS_TAKEN =
   /(?<!\p{L})(?:took|had|was|were|used|nahm|genommen|erhielt|erhalten|eingenommen|pris|prise|reçu|tom[oó]|recibi[oó]|assunt[oa]|assumeva|preso|tomou|fez|recebeu|kullandı|aldı|принимал[аи]?|получал[аи]?|تناولت?|أخذت?|استعملت?)(?!\p{L})/iu;
 
+/** Of the paper's other dates: one that it prints is hardly to come. */
+const ANY_YEAR = /(?<=\d{1,2}[./-]\d{1,2}[./-]|(?<!\d))20\d\d(?!\d|[./-]\d|\s?[-–]\s?\d)/gu;
+const LATEST = '2100';
+
 /** @param own the words of the medicine's own item, its name among them @param behind the part of them behind the name */
 export function isCourseOver(own: string, behind: string, day: PaperDay, text: string): boolean {
-  return isOverByDay(behind, day, text) || isOverByYear(own, behind, day);
+  return isOverByDay(behind, day, text) || isOverByYear(own, behind, day, text);
 }
 
 function isOverByDay(behind: string, { date }: PaperDay, text: string): boolean {
@@ -46,10 +50,10 @@ function isOverByDay(behind: string, { date }: PaperDay, text: string): boolean 
   return new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10) < date;
 }
 
-function isOverByYear(own: string, behind: string, { date, latestYear }: PaperDay): boolean {
+function isOverByYear(own: string, behind: string, { date }: PaperDay, text: string): boolean {
   const printed = YEARS.exec(behind)?.[1] ?? UNTIL_YEAR.exec(behind)?.[1] ?? UNTIL_YEAR_IN_TURKISH.exec(behind)?.[1];
   if (printed === undefined) return false;
   const year = printed.length === 4 ? printed : `20${printed}`;
   if (date !== null) return year < date.slice(0, 4);
-  return WAS_TAKEN.test(own) || (latestYear !== null && year < latestYear);
+  return WAS_TAKEN.test(own) || (text.match(ANY_YEAR) ?? []).some((later) => later > year && later < LATEST);
 }

@@ -24,6 +24,7 @@ const STRANGERS = ['dev', 'heldout']
       'hospital-papers-third',
       'hospital-papers-fourth',
       'hospital-papers-fifth',
+      'hospital-papers-sixth',
       'patient-words',
     ].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
   )
