@@ -27,3 +27,16 @@ export async function readFlags(
     isOn: (name) => resolveFlag(name, Object.fromEntries((layersOf.get(name) ?? []).map(({ layer, value }) => [layer, value]))) === true,
   };
 }
+
+/**
+ * The flags by which a case moves: the values of its patient count before the tenant's (Decisions §10), whoever acted last and whether anybody did. Otherwise a
+ * case would move by one set when it is asked something and by another when it looks again by itself.
+ */
+export async function readCaseFlags(tx: Tx, config: Pick<Config, 'ENVIRONMENT'>, caseId: string): Promise<TenantFlags> {
+  const [patient] = await tx.sql<{ user_id: string | null }>(
+    `select p.idp_user_id as user_id from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
+     where c.tenant_id = $1 and c.id = $2`,
+    [tx.scope.tenantId, caseId],
+  );
+  return readFlags(tx, config, patient?.user_id ?? null);
+}

@@ -1,7 +1,7 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags } from '../tenant-flags.ts';
+import { readCaseFlags } from '../tenant-flags.ts';
 import { type ApplyCommandInput, applyCommand } from './apply-command.ts';
 import { assessRisk } from '../risk/assess-risk.ts';
 import { assignCoordinator } from '../coordination/assign-coordinator.ts';
@@ -23,7 +23,7 @@ export function createCaseLifecycleActivities(services: ActivityServices) {
     /** Reads the case, makes the moves that its facts call for, and says where it stands then. */
     async settleCase({ tenant_id, case_id }: CaseRef): Promise<CaseSituation> {
       const { situation, frames } = await withTenant(services.db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) =>
-        settleWithin(tx, await readFlags(tx, services.config), case_id),
+        settleWithin(tx, await readCaseFlags(tx, services.config, case_id), case_id),
       );
       await publishFrames(services.realtime, { tenant_id, case_id }, frames);
       return situation;

@@ -7,7 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import { CASE_COMMANDS, type CaseCommandInput, type CaseCommandKind } from '../../messages/case-commands.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags, type TenantFlags } from '../tenant-flags.ts';
+import { readCaseFlags, readFlags, type TenantFlags } from '../tenant-flags.ts';
 import { publishFrames } from './case-frames.ts';
 import type { Command, CommandHandler, CommandIds } from './command.ts';
 import { heedEmergency } from './heed-emergency.ts';
@@ -96,7 +96,7 @@ export async function applyCommand({ db, config, realtime }: ActivityServices, i
     const flags = await readFlags(asCaller, config);
     const speaker = speakerOf(asCaller, case_id);
     const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, speaker.say);
-    const settled = await settleWithin(asCaller, flags, case_id);
+    const settled = await settleWithin(asCaller, await readCaseFlags(tx, config, case_id), case_id);
     return { situation: settled.situation, frames: [...speaker.frames, ...settled.frames], result: ids };
   });
   await publishFrames(realtime, input, frames);

@@ -9,7 +9,7 @@ import type { CaseRef } from '../../messages/case.ts';
 import { type CaseFrame, publishFrames } from '../cases/case-frames.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags } from '../tenant-flags.ts';
+import { readCaseFlags } from '../tenant-flags.ts';
 import { readAffordableModel } from './affordable-model.ts';
 import { applyChanges } from './apply-changes.ts';
 import { questionsIn, withoutAsked } from './record-question.ts';
@@ -68,6 +68,6 @@ async function incorporate(
   await applyChanges(tx, { case_id, patient_id, message_id }, changes);
   const fields_updated = Object.entries(changes.findings).flatMap(([kind, found]) => (found.length > 0 ? [kind] : []));
   await recordEvent(tx, { type: 'case.updated', patient_id, case_id, payload: { case_id, fields_updated, message_id } });
-  const { frames } = await settleWithin(tx, await readFlags(tx, config), case_id);
+  const { frames } = await settleWithin(tx, await readCaseFlags(tx, config, case_id), case_id);
   return [{ event: 'findings_incorporated', data: { message_id } }, ...frames];
 }

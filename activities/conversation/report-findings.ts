@@ -19,7 +19,7 @@ import { checklistOf } from '../cases/read-case-facts.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { addAssistantMessage } from './assistant-message.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags } from '../tenant-flags.ts';
+import { readCaseFlags } from '../tenant-flags.ts';
 import { blockingOf, byUrgency, ehrOf } from './turn-context.ts';
 
 type ReadDocument = {
@@ -42,7 +42,7 @@ export async function reportFindings(
     await lockCase(tx, case_id);
     const unreported = await readUnreported(tx, case_id);
     const messageId = unreported.length === 0 ? null : await addFindingsMessage(tx, case_id, unreported);
-    const { frames: settled } = await settleWithin(tx, await readFlags(tx, config), case_id);
+    const { frames: settled } = await settleWithin(tx, await readCaseFlags(tx, config, case_id), case_id);
     const told: CaseFrame[] =
       messageId === null
         ? []

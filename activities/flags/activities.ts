@@ -34,15 +34,19 @@ export function createFlagActivities({ db, redis, temporal, config }: Pick<Activ
       await publishChange(redis, { kind: 'flags', scope });
     },
 
-    /** Tells a batch of open cases, by id, to look again; none when no case waits for such a flag. `next` is where the following batch begins. */
+    /** Tells a batch of open cases, by id, to look again (of a user, those whose patient it is); none when no case waits for such a flag. `next` is where the following batch begins. */
     async tellOpenCases({ feature_name, scope, tenant_id, after }: OpenCasesBatch): Promise<{ told: number; next: string | null }> {
-      if (!CASE_FLAGS.includes(feature_name) || scope.kind === 'user') return { told: 0, next: null };
-      const only = scope.kind === 'tenant' ? scope.identifier : null;
-      const cases = await acrossTenants(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, (tx) =>
+      if (!CASE_FLAGS.includes(feature_name)) return { told: 0, next: null };
+      // Patients are read in their own tenant only: a user's override is told in the one where it was made.
+      const [inScope, whose] =
+        scope.kind === 'user'
+          ? [withTenant, 'exists (select 1 from patients p where p.tenant_id = c.tenant_id and p.id = c.patient_id and p.idp_user_id = $2)']
+          : [acrossTenants, '($2::text is null or c.tenant_id = $2)'];
+      const cases = await inScope(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, (tx) =>
         tx.sql<{ tenant_id: string; id: string }>(
-          `select tenant_id, id from cases where state <> 'closed' and ($1 = '' or id > nullif($1, '')::uuid) and ($2::text is null or tenant_id = $2)
-           order by id limit $3`,
-          [after, only, BATCH],
+          `select c.tenant_id, c.id from cases c where c.state <> 'closed' and ($1 = '' or c.id > nullif($1, '')::uuid) and ${whose}
+           order by c.id limit $3`,
+          [after, scope.kind === 'environment' ? null : scope.identifier, BATCH],
         ),
       );
       for (let at = 0; at < cases.length; at += AT_ONCE) {

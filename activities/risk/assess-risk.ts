@@ -19,14 +19,14 @@ import { riskScore } from '../../domain/risk/score.ts';
 import { bothCodes } from '../../domain/search/place-filters.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import type { ActivityServices } from '../services.ts';
-import { readFlags, type TenantFlags } from '../tenant-flags.ts';
+import { readCaseFlags, type TenantFlags } from '../tenant-flags.ts';
 
 /** Assesses the case's risk again, where its record has changed (Decisions §10). What a reviewer has decided is left as it is. @throws ApiError INTAKE_CASE_NOT_FOUND_001 */
 export async function assessRisk({ db, config }: ActivityServices, { tenant_id, case_id }: CaseRef): Promise<Assessment> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const row = await lockCase(tx, case_id);
     if (!row) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-    return assessWithin(tx, await readFlags(tx, config), row);
+    return assessWithin(tx, await readCaseFlags(tx, config, case_id), row);
   });
 }
 
