@@ -20,6 +20,7 @@ import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { withComplaintsBehind } from './conditions/complaints.ts';
+import { isNameOfPerson } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
@@ -124,7 +125,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         ? withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type })
         : conditions
       )
-        .filter(isTicked)
+        .filter((finding) => isTicked(finding) && !isNameOfPerson(joined, finding.passage.start, finding.passage.end))
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations,
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),

@@ -41,7 +41,7 @@ const REACH = 200;
 /** Whether what a paper names at `start` is a relative's. */
 export function isRelativesInPaper(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
-  const sentence = before.slice(Math.max(0, before.search(/[^.!?\n]*$/)));
+  const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (FAMILY_LINE.test(line) && !/[.]/.test(line)) return true;
   const head = [...sentence.matchAll(HEAD)].findLast(([, ...names]) => names.every((name) => name === undefined || IS_NAME.test(name)));
