@@ -14,6 +14,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ portal_base_url: 'https://portal.example.org', 'identity.image_url': 'https://images.example.org/ada.jpg', '.name': 'Karin Öz' },
 
   // Cases, conversation, record
+  ...{ '.procedure_code': '27447', '.limit': 10 },
   ...{ layer_state: { intake: 'complete' }, closed_reason: 'withdrawn', usual_hours: 30, allergies: ['Penicillin'], tests: ['ECG'] },
   ...{ '.shares': ['Diagnoses, medicines and allergies', 'Laboratory values'], question: 'May I fly home after a week?' },
   ...{ similarity: 0.83, max_flight_hours: 6, onset: '2021-04', icd10_prefix: 'I21', snomed: '609588000' },
@@ -36,6 +37,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ 'body_mass_index.from': 'height and weight', 'asa_class.value': 2 },
 
   // Audit events
+  ...{ 'payload.outcome': { status: 'scheduled' }, 'payload.feedback_signals': { top_match_accepted: true, selection_reason: null } },
   ...{
     comorbidities_detected: ['E11.9'],
     checks_skipped: ['duplicate_document'],
