@@ -82,6 +82,22 @@ it('is active again when the patient takes it again', async () => {
   expect(await named(/metformin/i)).toMatchObject({ status: 'confirmed' });
 });
 
+it('keeps what a paper says is over or on hold as such, beside what is taken', async () => {
+  const text =
+    'Patient: Nadja Sokolova\nDate of birth: 1968-03-14\nDate of visit: 2026-05-04\n\nCurrent medication:\nRamipril 5 mg once daily - discontinued 2026\nClopidogrel 75 mg once daily (paused because of the biopsy)\n\nAmiodarone was stopped in March 2024.\n';
+  const { document_id } = await ok<{ document_id: string }>(
+    patient.uploadDocument(one.caseId, { filename: 'letter.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) }),
+  );
+  await patient.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
+  expect(await named(/amiodarone/i)).toMatchObject({ status: 'past', medication_status: 'stopped' });
+  expect(await named(/clopidogrel/i)).toMatchObject({ status: 'confirmed', medication_status: 'on-hold' });
+  const ramipril = (await medicines()).filter(({ name }) => /ramipril/i.test(name));
+  expect(ramipril.map(({ status }) => status).toSorted()).toEqual(['past', 'provisional']);
+  const { summary } = await ok<{ summary: string }>(patient.get(`/api/v1/cases/${one.caseId}/ehr`));
+  expect(summary).toMatch(/clopidogrel \(on hold\)/i);
+  expect(summary).not.toMatch(/amiodarone/i);
+});
+
 it('lets a caller of another tenant see nothing of it', async () => {
   const other = createCaller(system.baseUrl, { token: await system.token('patient', { tenant_id: 'demo-b' }), tenant: 'demo-b' });
   expect((await other.get(`/api/v1/cases/${one.caseId}/ehr`)).status).toBe(404);
