@@ -46,6 +46,7 @@ import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfText } from './localized/language-of-text.ts';
 import { withCorrectedYears } from './intake/corrected-years.ts';
+import { pregnancyTold, withPregnancy } from './intake/pregnancy.ts';
 import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
@@ -111,7 +112,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       { source, sections, index, caused, searches, words, isProxy, written: language, language: about?.language ?? null },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
-    const conditions = withStrokeSequels(withoutVaccinationLists(joined, read), joined, index);
+    const pregnancy = source === 'message' && !isProxy ? pregnancyTold(text, index.titleOf) : [];
+    const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(read, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });

@@ -58,6 +58,15 @@ export function withoutNeverFelt(cues: readonly TreatmentCue[], words: readonly 
   );
 }
 
+/** "My doctor sent me to hospital": whoever treats did it, and no medicine. */
+const DOCTOR =
+  /^(?:gp|doctors?|dr|doc|physician|nurse|they|arzt|hausarzt|arztin|hausarztin|medico|medica|doctor|doctora|medecin|docteur|dottore|dottoressa|doktor\p{L}*|врач|доктор|(?:ال)?(?:دكتور|طبيب)\p{L}{0,3})$/u;
+const TO_HOSPITAL = /hospital|hopital|krankenhaus|urgence|pronto|больниц|المستشف/u;
+const isDoctors = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[]): boolean =>
+  kind === 'intolerance' &&
+  words.slice(from, to).some(({ fold }) => TO_HOSPITAL.test(fold)) &&
+  words.slice(Math.max(0, from - 2), from).some(({ fold }) => DOCTOR.test(fold));
+
 /** Whether a cue of a sentence speaks of something else than its substances. */
 export const speaksOfOther = (cue: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
-  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions);
+  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions) || isDoctors(cue, words);

@@ -12,8 +12,8 @@ import { createWordTrie } from '../words/word-trie.ts';
 /** `class`: a kind of medicine without a name ("water pill"); `allergen`: what nobody takes as a medicine. */
 export type SubstanceKind = 'medicine' | 'class' | 'allergen';
 export type Substance = { name: string; kind: SubstanceKind };
-/** words[from..to) of a text. `guessed`: the spelling is one that no table has. */
-export type SubstanceMention = Substance & { from: number; to: number; start: number; end: number; guessed: boolean };
+/** words[from..to) of a text. `guessed`: the spelling is one that no table has; `isNear`: it is one slip from a name of a table. */
+export type SubstanceMention = Substance & { from: number; to: number; start: number; end: number; guessed: boolean; isNear?: boolean };
 export type SubstanceSource = 'document' | 'message';
 
 const NAMES = readFileSync(new URL('../../terminology/medicines/names.tsv', import.meta.url), 'utf8')
@@ -55,7 +55,10 @@ for (const [phrase, value] of VOCABULARY) {
   if (key !== null && key.length >= SHORTEST_KEY && !BY_KEY.has(key)) BY_KEY.set(key, value);
 }
 const KEYS_BY_START = new Map<string, string[]>();
-for (const key of INTERNATIONAL_KEYS) KEYS_BY_START.set(key[0] ?? '', [...(KEYS_BY_START.get(key[0] ?? '') ?? []), key]);
+/** And trade names that are long enough. */
+const TRADE_KEYS = new Set(TRADE_NAMES.flatMap(({ brand }) => (/^\p{L}{7,}$/u.test(brand) ? (nameKey(brand) ?? []) : [])));
+for (const key of new Set([...INTERNATIONAL_KEYS, ...TRADE_KEYS]))
+  KEYS_BY_START.set(key[0] ?? '', [...(KEYS_BY_START.get(key[0] ?? '') ?? []), key]);
 
 /** Endings that Turkish puts behind a name, and the article that Arabic puts before one. */
 const TURKISH =
@@ -87,7 +90,7 @@ function substanceAt(words: readonly FoldedWord[], from: number, source: Substan
   const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
   const own = substanceOf(first.fold, source);
-  return own ? mentionOf(words, from, from + 1, own.value, own.guessed) : null;
+  return own ? { ...mentionOf(words, from, from + 1, own.value, own.guessed), ...(own.isNear ? { isNear: true } : {}) } : null;
 }
 
 const STATUS_WORD = /^(?:i{1,3}|iv|v|class\p{L}*|klass\p{L}*|clase|score|status|physical|grade|ps)$/u;
@@ -123,7 +126,7 @@ function mentionOf(words: readonly FoldedWord[], from: number, to: number, value
   return { ...value, from, to, start: (words[from] as FoldedWord).start, end: (words[to - 1] as FoldedWord).end, guessed };
 }
 
-function substanceOf(word: string, source: SubstanceSource): { value: Substance; guessed: boolean } | null {
+function substanceOf(word: string, source: SubstanceSource): { value: Substance; guessed: boolean; isNear?: boolean } | null {
   if (word.length < SHORTEST_KEYED - 1) return null;
   const exact = inflected(word, source === 'message' ? SHORTEST_KEYED : SHORTEST_KEY);
   if (exact) return { value: exact, guessed: false };
@@ -133,7 +136,7 @@ function substanceOf(word: string, source: SubstanceSource): { value: Substance;
   if (keyed && !ORDINARY.test(word)) return { value: keyed, guessed: false };
   if (isEndingOfMedicine(word)) return { value: { name: word, kind: 'medicine' }, guessed: source === 'message' };
   const near = source === 'message' && key !== null ? nearest(key) : null;
-  return near ? { value: near.value, guessed: !near.sure } : null;
+  return near ? { value: near.value, guessed: !near.sure, isNear: true } : null;
 }
 
 const SINGLE = new Map(
@@ -157,14 +160,14 @@ const HARD: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
 function nearest(key: string): { value: Substance; sure: boolean } | null {
   const most = key.length >= 11 ? 2 : key.length >= 7 ? 1 : 0;
   if (most === 0) return null;
-  let best: { value: Substance; distance: number } | null = null;
+  let best: { key: string; value: Substance; distance: number } | null = null;
   for (const known of KEYS_BY_START.get(key[0] ?? '') ?? []) {
     if (known.length < 7 || Math.abs(known.length - key.length) > most) continue;
     const distance = typoDistance(key, known, best?.distance ?? most);
     const value = BY_KEY.get(known);
     if (!value || distance > most || (best && distance > best.distance)) continue;
     if (best && distance === best.distance && best.value.name !== value.name) return null;
-    best = { value, distance };
+    best = { key: known, value, distance };
   }
-  return best && { value: best.value, sure: best.distance === 1 && key.length >= 8 };
+  return best && { value: best.value, sure: best.distance === 1 && key.length >= 8 && INTERNATIONAL_KEYS.has(best.key) };
 }

@@ -7,6 +7,8 @@ import type { TreatmentClass } from './treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
+import { onlyProposed } from './only-proposed.ts';
+import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
@@ -52,6 +54,8 @@ export function takenOf(one: TreatmentCase): Taken {
   if (reading.source === 'message' && ANSWERED_NO.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN)) && !isCurrentVerb(one))
     return { status: 'declined', carries: false };
   if (isExcepted(one)) return { status: 'active', carries: true };
+  const proposed = onlyProposed(one);
+  if (proposed) return { status: proposed, carries: true };
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };
   const isInfused =
@@ -69,11 +73,11 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: isBad ? 'unclear' : status, carries: true };
   }
   if (reading.source === 'document') return { status: byContext(one), carries: true };
+  if (reading.source === 'message' && isTakenForIt(one)) return { status: 'active', carries: true };
   const isHowTaken = dosage.frequency !== null || dosage.as_needed || isTakenBefore(one);
   const isDosedItem = dosage.dose !== null && othersInClause(one) <= BESIDE_DOSE;
   return { status: isHowTaken || isDosedItem || isBareItem(one) ? 'active' : 'unclear', carries: true };
 }
-
 /** "Ventolin puffer before netball": up to three words behind it. */
 function isTakenBefore({ reading, sentence, mention }: TreatmentCase): boolean {
   const behind = reading.text.slice(mention.end, reading.words[sentence.to - 1]?.end ?? mention.end);
@@ -288,7 +292,10 @@ function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus 
 
 /** "For the sugar", "por el azúcar": what a medicine is for goes on about it. */
 const TAKEN_FOR =
-  /^\s*(?:for|por|para|per|pour|contre|für|gegen|wegen|от|для) (?:(?:the|my|el|la|los|las|il|lo|le|les|mi|mon|ma|den|die|das|meine?n?|o|a|os|as|i|gli) )?(?:l['’])?\p{L}{3,}(?=\s*[,;+&]|\s+(?:and|y|e|et|und|и)\s)/iu;
+  /^\s*(?:for|por|para|per|pour|contre|für|gegen|wegen|от|для) (?![^,;]*(?<!\p{L})(?:no|not|nicht|kein\p{L}{0,2}|sin|pas|sans|non|senza|n[ãa]o|sem|нет|не|без)(?!\p{L}))(?:[\p{L}\d]{1,16}[ '’]){0,8}?[\p{L}\d]{3,}(?=\s*[,;+&]|\s+(?:and|y|e|et|und|и)\s)/iu;
+/** "… and something for cholesterol, atorvastatin": what it is called follows. */
+const SOMETHING_FOR =
+  /(?:some?\s?thing|some tablets?|one|etwas|was|algo|quelque chose|qualcosa|alguma coisa|что-то|кое-что) (?:for|für|gegen|para|por|pour|contre|per|от|для) (?:[\p{L}]{1,16}[ '’]){0,3}[\p{L}]{3,}(?=,)/iu;
 
 function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
   if (!before) return false;
@@ -297,6 +304,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
     behind
       .slice(before.dosage.length)
       .replace(TAKEN_FOR, ' ')
+      .replace(SOMETHING_FOR, ' ')
       .replace(
         /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
         '',
@@ -309,7 +317,9 @@ function isBareItem(one: TreatmentCase): boolean {
   const { reading, sentence, mention } = one;
   if (mention.guessed || sentence.context !== 'plain' || reading.source !== 'message') return false;
   if (sentence.mentions.some(({ kind }) => kind === 'allergen')) return false;
-  return othersInClause(one) - namingWords(one) <= BESIDE;
+  const behind = reading.text.slice(mention.end, reading.words[one.clause.to - 1]?.end ?? mention.end);
+  const reason = REASON_BEHIND.test(behind) ? behind.trim().split(/[\s'’]+/u).length : 0;
+  return othersInClause(one) - namingWords(one) - reason <= BESIDE;
 }
 
 /** "It is perindopril", "ramipril I think": words that only say what it is called, and how sure that is. */

@@ -54,7 +54,7 @@ function againstReaction(one: TreatmentCase): Judged {
 /** Somewhere in the sentence, or right behind it, words of an allergy stand: nobody takes it for a medicine unasked. */
 function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
-  if (mention.guessed) return true;
+  if (mention.guessed) return !(mention.isNear && reading.source === 'message' && isRightBehindVerb(one));
   if (isTolerated(one) && isCurrentVerb(one)) return false;
   const isDenied = (cue: TreatmentCue) => reading.source === 'message' && isPartOfDenial(one, cue);
   const bad = (cue: TreatmentCue) =>
@@ -78,6 +78,12 @@ function isDoubtful(one: TreatmentCase): boolean {
     !isCurrentVerb(one)
   );
 }
+
+/** "I take warfrin for my valve": what a verb of taking stands right before is a medicine. */
+const isRightBehindVerb = (one: TreatmentCase): boolean =>
+  one.sentence.cues.some(
+    (cue) => cue.kind === 'current' && isBefore(cue, one.mention) && one.mention.from - cue.to <= 1 && isCurrentVerb(one),
+  );
 
 /** "I take naproxen. Sorry, I mean I am allergic to it": the next sentence names no substance of its own and says that this one is not borne. */
 function isTakenBack({ next, reading }: TreatmentCase): boolean {

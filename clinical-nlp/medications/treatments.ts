@@ -55,9 +55,14 @@ export function readTreatments(
 /** The item of a list before this one: "warfarin (replaced by apixaban), naproxen" goes on from warfarin, not from what its brackets name. */
 function itemBefore(text: string, own: readonly Treatment[], { start }: SubstanceMention): Treatment | null {
   return (
-    own.findLast((mention) => !isInClosedBrackets(text.slice(own[0]?.end ?? start, mention.start), text.slice(mention.end, start))) ?? null
+    own.findLast(
+      (mention) =>
+        !isNothingSaidOf(mention) && !isInClosedBrackets(text.slice(own[0]?.end ?? start, mention.start), text.slice(mention.end, start)),
+    ) ?? null
   );
 }
+/** The metal of a metal valve. */
+const isNothingSaidOf = ({ kind, status }: Treatment): boolean => kind === 'allergen' && status === 'unclear';
 const isInClosedBrackets = (before: string, behind: string): boolean => /\([^()]*$/.test(before) && /^[^()]*\)/.test(behind);
 
 /** "Atovaquone/proguanil to start tomorrow": what is said behind two substances of one tablet is said of both. */

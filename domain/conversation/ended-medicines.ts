@@ -45,7 +45,7 @@ function endOf(sentence: string, following: string): 'ended' | 'open' | 'nothing
   const clauses = clausesOf(sentence);
   const after = isUnsure(following) ? undefined : clausesOf(following)[0];
   const said = clauses.map((clause, at) => {
-    if (ENDED.some((pattern) => pattern.test(clause))) return 'ended';
+    if (ENDED.some((pattern) => pattern.test(clause)) || isEndedAsWell(clause, clauses[at - 1])) return 'ended';
     if (!clause.includes(NAME)) return 'nothing';
     const next = clauses[at + 1] ?? after;
     return isMention(clause) && next !== undefined && ENDED_BEFORE.some((pattern) => pattern.test(next)) ? 'ended' : 'open';
@@ -56,7 +56,13 @@ function endOf(sentence: string, following: string): 'ended' | 'open' | 'nothing
 const isUnsure = (sentence: string): boolean =>
   /[?؟¿]/u.test(sentence) || UNSURE.test(sentence) || PARTLY.test(sentence) || PAUSED.test(sentence);
 
-const AND = String.raw`(?:and|&|\+|und|y|e|et|ve|и)`;
+/** "I stopped the pill in May, and Effexor in 2021": the verb of the clause before holds for the bare name too. */
+const isEndedAsWell = (clause: string, before: string | undefined): boolean =>
+  before !== undefined && BARE_NAME.test(clause) && ENDED.some((pattern) => pattern.test(before.replace(OTHER_MEDICINE, NAME)));
+const OTHER_MEDICINE = new RegExp(String.raw`${OTHER}|(?<!\p{L})(?:pill|pille|pilule|píldora|pillola|pílula)(?!\p{L})`, 'u');
+const BARE_NAME = new RegExp(`^${NAME}$`, 'u');
+
+const AND = String.raw`(?:and|&|\+|und|y(?! a )|e|et|ve|и)`;
 /** "Metformin and ramipril", "metformin, ramipril and aspirin": what is said of one is said of all. */
 const LIST = new RegExp(
   String.raw`(?:[${NAME}${OTHER}],? (?:(?:the|my|die|das|den|la|el|le|les|il|o|a) )?)+${AND} (?:(?:the|my|die|das|den|la|el|le|les|il|o|a) )?[${NAME}${OTHER}]`,
@@ -67,14 +73,14 @@ const joined = (list: string): string => (list.includes(NAME) ? NAME : OTHER);
 function clausesOf(sentence: string): string[] {
   const listed = sentence.replace(LIST, joined);
   return listed
-    .split(new RegExp(String.raw`[,;:.!،؛]+|\s[-–—]\s|(?<!\p{L})(?:but|aber|pero|ama|но|а|mas|ma|لكن|${AND}) `, 'u'))
+    .split(new RegExp(String.raw`[,;:.!،؛]+|\s[-–—]\s|(?<![\p{L}'])(?:but|aber|pero|ama|но|а|mas|ma|لكن|${AND}) `, 'u'))
     .map((clause) => bareClause(clause.replace(PRESCRIBERS, PRESCRIBER)))
     .filter(Boolean);
 }
 
 /** "About my metformin", "I used to take metformin". */
 const MENTION = new RegExp(
-  String.raw`^(?:(?:about|regarding|concerning|as for|you have|there is|(?:your |the )?(?:list|record) (?:says|has|shows)|zu|was|sobre|en cuanto|concernant|про|по поводу) )?${NAME}(?: (?:on )?(?:list|record|file))?$|^(?:i (?:used to take|was taking|was on|took|have taken|had)|(?:antes )?(?:yo )?(?:tomaba|tomé)|je prenais|j'ai pris|(?:antes )?(?:eu )?(?:tomava|tomei)|(?:prima )?prendevo|(?:früher )?(?:ich )?(?:habe|hab|nahm)|(?:раньше )?(?:я )?(?:принимал|принимала|пил|пила)) ${NAME}(?: genommen)?$`,
+  String.raw`^(?:(?:about|regarding|concerning|as for|you have|there is|(?:your |the )?(?:list|record) (?:says|has|shows)|zu|was|sobre|en cuanto|concernant|про|по поводу) )?${NAME}(?: (?:on )?(?:list|record|file))?$|^(?:i (?:used to take|was taking|was on|took|have taken|had)|(?:antes )?(?:yo )?(?:tomaba|tomé)|je prenais|j'ai pris|(?:antes )?(?:eu )?(?:tomava|tomei)|(?:prima )?prendevo|(?:früher )?(?:ich )?(?:habe|hab|nahm)|(?:раньше )?(?:я )?(?:принимал|принимала|пил|пила)) ${NAME}(?: genommen)?$|^(?:i (?:have|take|am on|'ve|'m on|'ve got|have got)|i've|i've got|i'm on|i'm taking) ${NAME}(?: for(?: \p{L}+){1,3})?$|^ich (?:nehme|habe|hab) ${NAME}(?: für(?: \p{L}+){1,3})?$`,
   'u',
 );
 const isMention = (clause: string): boolean => MENTION.test(clause) || isMentionInPaper(clause);

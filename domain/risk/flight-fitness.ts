@@ -28,6 +28,7 @@ const GROUNDED: Record<string, { label: string; weight: number; is_blocking: boo
   D57: { label: 'sickle-cell disease', weight: 0.15, is_blocking: false },
   G40: { label: 'epilepsy', weight: 0.05, is_blocking: false },
   O09: { label: 'pregnancy (airlines carry until week 36)', weight: 0.1, is_blocking: false },
+  Z33: { label: 'pregnancy (airlines carry until week 36)', weight: 0.1, is_blocking: false },
   Z34: { label: 'pregnancy (airlines carry until week 36)', weight: 0.1, is_blocking: false },
 };
 

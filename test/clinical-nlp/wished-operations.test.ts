@@ -32,3 +32,11 @@ describe('what an operation that is wished for is for', () => {
     expect(read(text).conditions.filter(({ clinical_status }) => clinical_status === 'active')).toEqual([]),
   );
 });
+
+it.each([
+  'Grüß Gott, ich brauch eine neue Hüfte links, Coxarthrose seit 2021.',
+  'ich bräuchte ein neues Knie, Arthrose seit 2019',
+  'me hace falta una prótesis de cadera, artrosis desde 2021',
+  'mi servirebbe una protesi al ginocchio, artrosi dal 2019',
+  'precisava duma prótese no joelho, artrose desde 2021',
+])('the year of the disease makes no wish an operation that was done: %s', (text) => expect(read(text).procedures).toEqual([]));
