@@ -3,7 +3,8 @@ import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical
 import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
 import { clarifiedValues } from './clarified-values.ts';
-import { readCorrections, readDenials } from '../../domain/conversation/read-correction.ts';
+import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
+import { readNotMine } from '../../domain/conversation/read-not-mine.ts';
 import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
 import { ALLERGY_WORDS, readAnothers } from '../../domain/conversation/wrong-paper.ts';
 import { readReplacement } from '../../domain/conversation/read-replacement.ts';
@@ -81,6 +82,8 @@ export function planCorrections(
     plan(byId(finding_id), { outcome: 'clarified', value });
   for (const id of readCorrections(message.content, named)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
+  for (const id of readRemovals(message.content, named)) plan(byId(id));
+  for (const id of readNotMine(message.content, named)) plan(byId(id));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
   );
@@ -247,6 +250,13 @@ const isSentenceOf = (passage: string, names: readonly string[]): boolean => {
   const words = plainWords(passage);
   return names.some((name) => plainWords(name) !== words && markNames(words, [name]) !== words);
 };
+
+/** What a message asks to be taken out of the record is not told by it. */
+export function withoutRemoved(findings: Findings, message: string): Findings {
+  const named = findings.conditions.map(({ text, passage: { quote } }, at) => ({ finding_id: String(at), names: [text, quote] }));
+  const removed = new Set(readRemovals(message, named));
+  return removed.size === 0 ? findings : { ...findings, conditions: findings.conditions.filter((_, at) => !removed.has(String(at))) };
+}
 
 /** What a message calls wrong or over is not told by it as well. */
 export function withoutCorrected(findings: Findings, corrections: readonly PlannedCorrection[]): Findings {

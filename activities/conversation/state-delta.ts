@@ -18,7 +18,7 @@ import { planTurnDialogue } from './dialogue-state.ts';
 import { isToldBeside, NO_QUESTIONS, notedOnYes, type PlannedQuestions, planQuestions, withoutAsked } from './record-question.ts';
 import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
-import { type PlannedCorrection, planCorrections, withoutCorrected } from './plan-correction.ts';
+import { type PlannedCorrection, planCorrections, withoutCorrected, withoutRemoved } from './plan-correction.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import type { SettledIssues } from './settle-issues.ts';
@@ -77,7 +77,7 @@ export function planChanges(
   const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
   const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
   const agreed = notedOnYes(context);
-  const said = withAnswers(withoutCorrected({ ...told, ...agreed }, corrections), answer);
+  const said = withAnswers(withoutCorrected({ ...withoutRemoved(told, context.message.content), ...agreed }, corrections), answer);
   const findings = withObesity(withOperatedSides(said, sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);

@@ -17,7 +17,7 @@ export type Dosage = {
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|min\b|x\b|/|-\d))`,
+  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -34,12 +34,12 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:b\.?\s?i\.?d|t\.?\s?i\.?d|q\.?\s?i\.?d|q\.?\s?d|q\.?\s?h\.?\s?s|h\.?\s?s|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?o\.?d|o\.?n|o\.?m)\.?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
-    String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
-    String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)|en la (?:mañana|noche)|pela (?:manhã|manha|noite)|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
-    String.raw`(?<![\p{L}\d])(?:morgens|abends|mittags|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|mornings? and (?:evenings?|nights?)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)(?: y (?:por la )?(?:mañana|noche))?|en la (?:mañana|noche)|pela (?:manhã|manha|noite)|de manh[ãa] e à noite|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
+    String.raw`(?<![\p{L}\d])(?:(?:morgens|abends|mittags|nachts)(?:(?:,| und| u\.?|\/) ?(?:morgens|abends|mittags|nachts|zur nacht))*|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
     String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
-    String.raw`(?<![\p{L}\d])(?:günde \p{L}+|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
+    String.raw`(?<![\p{L}\d])(?:günde (?:\p{L}+|\d)(?: (?:kere|kez|defa|tane|adet))?|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
     String.raw`(?<![\p{L}\d])(?:утром(?: и вечером)?|вечером|на ночь|раз в (?:день|неделю)|\d ?(?:р|раза?) ?(?:\/|в) ?(?:д(?:ень|н)?|сут(?:ки)?)(?!\p{L})\.?|\p{L}+ раза? в день|каждый день|натощак)`,
     String.raw`(?:مرتين|مره|مرة|مرات|يوميا|كل يوم|الصبح|بالليل|قبل النوم|عالريق|ع الريق|على الريق)(?:[ \t]+(?:يوميا|باليوم|في اليوم))?`,
   ].join('|'),
@@ -69,8 +69,17 @@ const TRADE_NAME = new RegExp(
   'u',
 );
 
+/** "Eliquis 2x5": how often, and how much each time. */
+const TIMES_DOSE = /^([\s,:]{0,3})(\d)\s?[x×]\s?(?=\d{1,4}(?:[.,]\d)?(?![\d/]|\s?(?:täglich|daily|al d|ao d|par j|günde|в день)))/iu;
+
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
+  const times = TIMES_DOSE.exec(behind);
+  if (times) {
+    const each = dosageOf(behind.slice(times[0].length));
+    if (each.dose !== null)
+      return { ...each, frequency: [`${times[2]}x`, each.frequency].filter(Boolean).join(' '), length: each.length + times[0].length };
+  }
   const words = withDigits(latinDigits(behind.slice(0, REACH).replaceAll('|', ' ')));
   let at = TRADE_NAME.exec(words)?.[0].length ?? 0;
   for (let turn = 0; turn < 4; turn += 1) {
@@ -78,6 +87,7 @@ export function dosageOf(behind: string): Dosage {
     if (!salt) break;
     at += salt[0].length;
   }
+  at += WHAT_FOR.exec(words.slice(at))?.[0].length ?? 0;
   const lead = /^[\s,:=@-]{0,30}/.exec(words.slice(at))?.[0].length ?? 0;
   const first = at + lead;
   const ahead = DOSE.test(words.slice(first)) ? 0 : frequencyAhead(words.slice(first));
@@ -86,7 +96,9 @@ export function dosageOf(behind: string): Dosage {
   const rest = ownWords(words.slice(doseEnd));
   const found = FREQUENCY.exec(rest);
   const often = ahead > 0 ? FREQUENCY.exec(words.slice(first, first + ahead)) : found;
-  const frequency = often && dose === null && /^o[mn]$/.test(often[0].trim()) ? null : often;
+  const isWord =
+    often !== null && /^o[mn]$/.test(often[0].trim()) && (dose === null || /^\s*\p{L}/u.test(rest.slice(often.index + often[0].length)));
+  const frequency = isWord ? null : often;
   const needed = AS_NEEDED.exec(words.slice(0, doseEnd + rest.length));
   const since = SINCE.exec(rest);
   const ends = [
@@ -104,6 +116,12 @@ export function dosageOf(behind: string): Dosage {
     length: withDuration(words, Math.max(...ends)),
   };
 }
+
+/** "Ozempic for diabetes 1 mg weekly": what it is for stands before a dose with its unit. */
+const WHAT_FOR = new RegExp(
+  String.raw`^\s(?:for|für|gegen|para|pour|contre|per|от|для) (?:(?!and|und|y|et|e|и)[\p{L}’']{1,16} ){1,3}(?=${NUMBER}\s?(?:mg|mcg|µg|g|ml|units?|мг|мкг)(?![\p{L}\d]))`,
+  'iu',
+);
 
 /** "Candesartan sechzehn", "losartán de cincuenta": smaller words count tablets or times. */
 const LEAST_SPELLED = 5;

@@ -1,5 +1,5 @@
 import { CORRECTION_WORDS, type CorrectionWords } from './correction-words.ts';
-import { isDenied, isTakenBack } from './taken-back.ts';
+import { asksToTakeOut, isDenied, isTakenBack } from './taken-back.ts';
 import { withoutPaper } from './wrong-paper.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 
@@ -23,6 +23,14 @@ export function readDenials(message: string, findings: readonly NamedFinding[]):
     const denies = isDenied(only.marked) || CORRECTION_WORDS.some((words) => statementOf(words, only.marked) === 'denial');
     return denies ? [only.finding_id] : [];
   });
+}
+
+/** What a message asks to be taken out of the record, which it does not tell by that: `delete the depression thing`. A question asks for it too. */
+export function readRemovals(message: string, findings: readonly NamedFinding[]): string[] {
+  if (message.length > LONGEST) return [];
+  return clausesOf(plainWords(message).replace(/[?؟¿]/g, ',')).flatMap((clause) =>
+    findings.flatMap(({ finding_id, names }) => (asksToTakeOut(markNames(clause, names).replace(/\s+/g, ' ')) ? [finding_id] : [])),
+  );
 }
 
 /** The clauses that name one finding, each with those beside it that name none. */
@@ -71,7 +79,8 @@ function says(words: CorrectionWords, clauses: readonly string[]): boolean {
     if (isCalledWrong(words, clause)) return true;
     const stated = statementOf(words, clause);
     const isPointedAt = [clauses[at - 1], clauses[at + 1]].some((beside) => beside !== undefined && pointsAt(words, beside));
-    return isPointedAt && (stated === 'denial' || stated === 'named');
+    const isOpened = stated === 'denial' && clauses[0] !== undefined && pointsAt(words, clauses[0]);
+    return isOpened || (isPointedAt && (stated === 'denial' || stated === 'named'));
   });
 }
 

@@ -28,6 +28,25 @@ const TAKES_OUT = clause(
   `${NAME} (?:مو|مش|ليس|ما هو|ما هي) (?:عندي|لي|لدي)`,
   `(?:انسوا|انس|احذفوا|احذف|شيلوا|شيل) ${NAME}`,
 );
+/** Out of the record, and not out of the body: with a word for what is written, or a verb that no surgeon does. */
+const OUT_OF_RECORD = clause(
+  `(?:i want you to |can you |could you |would you )?(?:please )?(?:delete|erase|remove|strike|cross out|take out|get rid of|drop|leave out|take) (?:out )?(?:the |that |my )?${NAME} (?:thing|part|bit|stuff|entry|note|line)(?: out| again| please)*`,
+  `(?:i want you to |can you |could you |would you )?(?:please )?(?:delete|erase|remove|strike|cross out|take out|get rid of|drop|leave out|take) (?:out )?(?:the |that )(?:bit|part|thing|entry|note|line|stuff) (?:about|on|of|with) (?:the |my )?${NAME}(?: out| again| please)*`,
+  `(?:can you |could you |would you )?(?:please )?(?:delete|erase|remove|strike|take out|take) (?:the |my |that )?${NAME} (?:out of|from|off) (?:the|my) (?:\\p{L}+ )?(?:file|files|record|records|notes|list|chart|history|profile)(?: please)?`,
+  `(?:please )?(?:delete|erase) (?:the |my |that )?${NAME}(?: please)?`,
+  `(?:bitte )?(?:das mit )?(?:der |dem |die |den |meine |meinen )?${NAME} (?:bitte )?(?:wieder )?(?:aus (?:der|meiner) akte )?(?:löschen|streichen|rausnehmen|herausnehmen|rausstreichen|weglassen|rauslöschen)(?: bitte)?`,
+  `(?:bitte )?(?:löschen|streichen|lösch|streich|nehmen|nimm) (?:sie )?(?:bitte )?(?:das mit )?(?:der |dem |die |den |meine |meinen )?${NAME}(?: bitte| wieder| raus| heraus| aus (?:der|meiner) akte)*`,
+  `(?:por favor )?(?:borre|borra|quite|quita|elimine|elimina|saque|saca|borren) (?:lo de (?:la |el |mi )?${NAME}|(?:la |el |mi )?${NAME} de (?:mi|la|el) (?:ficha|historial|historia|expediente|archivo))(?: por favor)?`,
+  `(?:effacez|efface|supprimez|supprime|enlevez|enlève|retirez|retire) (?:la |le |l'|ma |mon )?${NAME}(?: d(?:e|u) (?:mon |ma )?(?:dossier|fiche))?(?: s'il vous plaît| svp)?`,
+  `(?:per favore )?(?:cancelli|cancella|tolga|togli|elimini|elimina) (?:la |il |lo |l'|la cosa della )?${NAME} d(?:al|alla|ai|el) (?:mio |mia )?(?:fascicolo|cartella|scheda|dati)`,
+  `(?:por favor )?(?:apague|apaga|remova|tire|retire) (?:a |o )?${NAME} d[ao]s? (?:minha |meu )?(?:ficha|processo|registos?|registros?|prontuário)`,
+  `(?:lütfen )?${NAME}(?:'?(?:i|ı|u|ü|yi|yı|nu|nü))? (?:dosya|kayıt|kayd)\\p{L}* (?:silin|çıkarın|kaldırın|sil|çıkar)(?: lütfen)?`,
+  `(?:пожалуйста )?(?:удалите|уберите|вычеркните|сотрите) ${NAME} из (?:моей |моего |моих )?(?:карты|досье|дела|записей|истории)`,
+  `(?:من فضلك )?(?:احذف|احذفوا|احذفي|امسح|امسحوا|شيل|شيلوا) ${NAME} من (?:ال)?(?:ملفي|ملف|سجلي|سجل)`,
+);
+/** What a clause asks to be taken out of the record. */
+export const asksToTakeOut = (text: string): boolean => isOneOf(OUT_OF_RECORD, text);
+
 /** A plain denial: only beside an apology, or beside whose it is. */
 const DENIES = clause(
   `(?:i )?(?:do not|don't|dont|haven't|have not|never|i'm not|am not|im not|'m not) (?:really |actually |got |have |had |a |any )*${NAME}(?: at all)?`,
@@ -89,7 +108,7 @@ export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
 /** @param clauses of a message whose one finding is marked */
 export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));
-  if (clauses.some((text) => isOneOf(TAKES_OUT, text) || isAnothers(text))) return true;
+  if (clauses.some((text) => isOneOf(TAKES_OUT, text) || asksToTakeOut(text) || isAnothers(text))) return true;
   const isSlip = others.some((text) => SLIP.test(text));
   const isMistake = others.some((text) => TAKES_BACK.test(text) && !MEANS.test(text));
   if (isMistake && clauses.some((text) => isOneOf(REMOVES, text))) return true;

@@ -50,3 +50,13 @@ describe('a place against which something speaks', () => {
     expect(wishedPlaces(message, 'not_asked')).toEqual({ wanted, avoided });
   });
 });
+
+it.each([
+  ['türkei oder deutschland, keine klinik in spanien bitte', ['TR', 'DE'], ['ES']],
+  ['Turkey or Germany, no hospitals in Spain please', ['TR', 'DE'], ['ES']],
+  ['alemania o portugal, ninguna clínica en turquía', ['DE', 'PT'], ['TR']],
+  ['pas de clinique en Turquie, plutôt en Espagne', ['ES'], ['TR']],
+  ['niente ospedali in Turchia, meglio la Spagna', ['ES'], ['TR']],
+])('leaves the country of a clinic out that is not wanted: %s', (sentence, wanted, avoided) => {
+  expect(wishedPlaces(sentence, 'asked')).toMatchObject({ wanted, avoided });
+});

@@ -7,23 +7,23 @@ const whole = (...lines: string[]): RegExp => new RegExp(`^(?:${lines.join('|')}
 const BEFORE = whole(
   String.raw`not|no|never|neither|nor|avoid|except|without|forget|scrap|drop|exclude|\p{L}+n['’]t|dont|anywhere`,
   String.raw`nicht|ned|net|nit|nich|nein|kein\p{L}*|koa|keen\p{L}*|koan\p{L}*|außer|ohne|nie|niemals|bloß|weder|streich\p{L}*|vergiss|vergessen`,
-  String.raw`ni|nunca|jamás|jamas|nada|excepto|salvo|evit\p{L}*|menos|descart\p{L}+|olvid\p{L}+|olvíd\p{L}+|exclu\p{L}+`,
-  String.raw`pas|jamais|sauf|hors|ni|oubli\p{L}+|évit\p{L}+|exclu\p{L}+`,
-  String.raw`não|nao|nem|exceto|tirando|esqueç\p{L}+|descart\p{L}+`,
-  String.raw`non|mai|tranne|niente|né|esclud\p{L}+|evit\p{L}+|eviterei`,
+  String.raw`ni|nunca|jamás|jamas|nada|ning[uú]n\p{L}*|excepto|salvo|evit\p{L}*|menos|descart\p{L}+|olvid\p{L}+|olvíd\p{L}+|exclu\p{L}+`,
+  String.raw`pas|jamais|aucun\p{L}*|sauf|hors|ni|oubli\p{L}+|évit\p{L}+|exclu\p{L}+`,
+  String.raw`não|nao|nem|nenhum\p{L}*|exceto|tirando|esqueç\p{L}+|descart\p{L}+`,
+  String.raw`non|mai|nessun\p{L}*|tranne|niente|né|esclud\p{L}+|evit\p{L}+|eviterei`,
   String.raw`не|ни|кроме|исключ\p{L}+|нет|забудьте|никак\p{L}+`,
   'لا|ليس|ما|مو|مش|موش|غير|لن|بلاش|إلا|الا|ماشي|مانبغيش|نحبش|ماعدا|عدا|باستثناء',
 );
 /** What may stand between the denial and the country: going, wanting, articles, prepositions. */
 const BETWEEN_BEFORE = whole(
-  'to|in|into|the|than|other|go|going|want|wants|wanna|gonna|fancy|end|up|near|anywhere|somewhere|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love',
-  'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt|fall|fälle|umständen|gar|keinesfalls',
-  'a|al|en|la|el|los|las|de|y|o|quiero|querría|quisiera|iría|ir|voy|vamos|volver|viajar|me|gustaría|operarme|operarse|hacerlo|para|por',
-  "à|au|aux|en|le|l|les|du|des|et|ou|que|j['’]aille|j['’]irai|j['’]irais|aller|veux|voudrais|dans|vers|pour|question|d['’]aller",
-  'ao|à|na|no|nos|nas|os|as|o|e|ou|quero|queria|ir|vou|pensar|para|pra|em|fazer|de|gostaria|operar',
-  'il|lo|gli|i|nel|nella|negli|all|alla|ai|agli|voglio|vorrei|andare|vado|andrei|pensare|ad|e',
-  'в|во|на|и|или|хочу|хотел\\p{L}*|ехать|поеду|лететь|полечу|хотим|надо|про|о|об|только|бы',
-  'في|الى|إلى|على|أريد|اريد|ابغى|أبغى|بدي|عايز|عايزة|احب|أحب|نحب|افضل|أروح|اروح|أسافر|اسافر|و|او|أو',
+  'to|in|into|the|than|other|go|going|want|wants|wanna|gonna|fancy|end|up|near|anywhere|somewhere|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love|clinics?|hospitals?',
+  'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt|fall|fälle|umständen|gar|keinesfalls|klinik|kliniken|krankenhaus|krankenhäuser|op|behandlung',
+  'a|al|en|la|el|los|las|de|y|o|quiero|querría|quisiera|iría|ir|voy|vamos|volver|viajar|me|gustaría|operarme|operarse|hacerlo|para|por|clínicas?|clinicas?|hospital|hospitales',
+  "à|au|aux|en|le|l|les|du|des|et|ou|que|j['’]aille|j['’]irai|j['’]irais|aller|veux|voudrais|dans|vers|pour|question|d['’]aller|cliniques?|hôpital|hôpitaux",
+  'ao|à|na|no|nos|nas|os|as|o|e|ou|quero|queria|ir|vou|pensar|para|pra|em|fazer|de|gostaria|operar|clínicas?|clinicas?|hospital|hospitais',
+  'il|lo|gli|i|nel|nella|negli|all|alla|ai|agli|voglio|vorrei|andare|vado|andrei|pensare|ad|e|clinica|cliniche|ospedale|ospedali',
+  'в|во|на|и|или|хочу|хотел\\p{L}*|ехать|поеду|лететь|полечу|хотим|надо|про|о|об|только|бы|клиник\\p{L}*|больниц\\p{L}*',
+  'في|الى|إلى|على|أريد|اريد|ابغى|أبغى|بدي|عايز|عايزة|احب|أحب|نحب|افضل|أروح|اروح|أسافر|اسافر|و|او|أو|مستشفى|مستشفيات|عيادة|عيادات',
 );
 const BEHIND = whole(
   String.raw`not|no|never|doesn['’]?t|isn['’]?t|out`,
