@@ -1,9 +1,10 @@
 import { casesVisibleTo, type Viewer } from '../../db/access/case-visibility.ts';
 import { getConsultationId } from '../../db/queries/second-opinions/consultations.ts';
 import { getRiskReviewId } from '../../db/queries/risk/risk.ts';
+import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
+import { isPseudonymous, isShown, policyOfReach, type Reach } from '../../domain/access/reach.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { pseudonymOf } from '../../domain/redaction/redact-snapshot.ts';
 import { createRedactor, type Redactor } from '../../domain/redaction/redactor.ts';
@@ -31,7 +32,7 @@ export async function redactorFor(tx: Tx, { reach, patient_id }: { reach: Reach;
   if (isShown(reach, 'contact')) return null;
   const patient = await readPerson(tx, patient_id);
   if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
-  return createRedactor(policyOfReach(reach), patient);
+  return createRedactor(policyOfReach(reach), patient, isPseudonymous(reach) ? await readPatientTexts(tx, patient_id) : []);
 }
 
 /** The pseudonym under which a doctor knows the patient of a case: that of the second opinion or of the risk review which leads there. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readHeldDocuments } from '../../db/queries/documents/issues.ts';
 import { listQuestions, type QuestionView, readHospitalIdentities } from '../../db/queries/sharing/questions.ts';
+import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -56,7 +57,7 @@ async function patientOf(tx: Tx, caseId: string): Promise<string> {
 async function readQuestions(tx: Tx, caseId: string, shareId: string, patientId: string): Promise<Shown[]> {
   const patient = await readPerson(tx, patientId);
   if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const { text } = createRedactor('provider_snapshot', patient);
+  const { text } = createRedactor('provider_snapshot', patient, await readPatientTexts(tx, patientId));
   const rows = await listQuestions(tx, caseId, null);
   const others = rows.filter(({ share_id }) => share_id !== shareId).map(({ provider }) => provider.id);
   const hospitals = await readHospitalIdentities(tx, [...new Set(others)]);

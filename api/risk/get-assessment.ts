@@ -3,6 +3,7 @@ import { hasSharingConsent } from '../../db/queries/sharing/consents.ts';
 import { readChosenPlaces } from '../../db/queries/risk/chosen-places.ts';
 import { listAnswersSince, listRiskFactors, type RiskFactorView, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
+import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -30,7 +31,7 @@ export async function readAssessment(tx: Tx, actor: Actor, flags: ActorFlags, ca
   const review = await getReviewToReadOrFail(tx, actor, caseId);
   const patient = await readPerson(tx, review.patient_id);
   if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
-  const redactor = createRedactor('mso_clinical', patient);
+  const redactor = createRedactor('mso_clinical', patient, await readPatientTexts(tx, review.patient_id));
   const factors = await listRiskFactors(tx, review.id);
   const record = await readRecord(tx, review);
   return {

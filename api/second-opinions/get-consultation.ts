@@ -4,8 +4,9 @@ import { type ConsultationView, getSnapshot } from '../../db/queries/second-opin
 import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { readIdentity } from '../../db/queries/patients/patients.ts';
-import { scrubText } from '../../domain/redaction/scrub-text.ts';
+import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
+import { readPerson } from '../../db/queries/patients/patients.ts';
+import { createRedactor } from '../../domain/redaction/redactor.ts';
 import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
@@ -42,6 +43,6 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
 /** The patient's own words, without who they are. */
 async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {
   if (question === null) return null;
-  const identity = await readIdentity(tx, patient_id);
-  return identity === undefined ? null : scrubText(question, identity);
+  const patient = await readPerson(tx, patient_id);
+  return patient === undefined ? null : createRedactor('mso_clinical', patient, await readPatientTexts(tx, patient_id)).text(question);
 }

@@ -23,6 +23,8 @@ export type ShareableRecord = {
   documents: { document_id: string; title: string; document_type: string | null; document_date: string | null; text: string }[];
   messages: { sender_type: string; content: string; created_at: string }[];
   milestones: { name: string; status: string; due_at: string | null }[];
+  /** What the patient wrote and gave, shared or not: what it tells goes from what is shared. */
+  texts?: readonly string[];
 };
 
 export type RedactedSnapshot = Record<string, unknown> & {
@@ -34,7 +36,10 @@ export type RedactedSnapshot = Record<string, unknown> & {
 /** An allow-list by policy: each part is built from what the policy keeps, never by deleting from the whole. */
 export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord, pseudonym: string): RedactedSnapshot {
   const row = POLICIES[policy];
-  const redactor = createRedactor(policy, record.patient);
+  const redactor = createRedactor(policy, record.patient, [
+    ...[...record.documents, ...record.messages].map(textOf),
+    ...(record.texts ?? []),
+  ]);
   return {
     policy,
     patient: redactedPatient(policy, record, pseudonym),
@@ -44,7 +49,7 @@ export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord,
       destination_country: record.case.destination_country,
       ...(row.progress === 'keep' ? { status: record.case.status } : {}),
     },
-    ...(row.progress === 'keep' ? { milestones: record.milestones } : {}),
+    ...(row.progress === 'keep' ? { milestones: redactor.value(record.milestones) } : {}),
     ...(row.plan === 'keep' ? { plan: planOf(record.case, redactor) } : {}),
     ...redactedBudget(policy, record),
     ...(row.clinical === 'keep' ? { clinical: redactor.value(clinicalPart(record)) } : {}),
@@ -52,6 +57,8 @@ export function redactSnapshot(policy: RedactionPolicy, record: ShareableRecord,
     ...(row.conversation === 'keep' ? { conversation: record.messages } : {}),
   };
 }
+
+const textOf = (written: { text: string } | { content: string }) => ('text' in written ? written.text : written.content);
 
 /** What the patient has in mind. Accreditations, countries and the doctor's gender chose the hospitals; they are no business of those who were chosen. */
 function planOf({ side, question, preferences }: ShareableRecord['case'], redactor: Redactor): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { NO_PARTICULARS, particularsOf } from './case-particulars.ts';
 import { identityOf, type KnownPerson } from './identity.ts';
 import { POLICIES, type RedactionPolicy } from './policies.ts';
 import { scrubAllButNames, scrubText } from './scrub-text.ts';
@@ -9,9 +10,10 @@ export type Redactor = {
   value<T>(value: T): T;
 };
 
-export function createRedactor(policy: RedactionPolicy, patient: KnownPerson): Redactor {
+/** @param texts other texts of the same case: a street or a doctor that one of them tells goes wherever else it stands */
+export function createRedactor(policy: RedactionPolicy, patient: KnownPerson, texts: readonly string[] = []): Redactor {
   const { names, date_of_birth, contact } = POLICIES[policy];
-  const identity = identityOf(patient);
+  const identity = { ...identityOf(patient), particulars: names === 'keep' ? NO_PARTICULARS : particularsOf(texts) };
   const scrub = names === 'keep' ? scrubAllButNames : scrubText;
   const text = (written: string) => (contact === 'keep' ? written : scrub(written, identity));
   const born = date_of_birth === 'keep' ? null : patient.date_of_birth;

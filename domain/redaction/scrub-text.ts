@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
 import { anyCase } from './any-case.ts';
+import { type Particulars, withoutKnownStreets } from './case-particulars.ts';
 import { BORN } from './particulars-phrases.ts';
 import { withoutKinNames } from './kin-names.ts';
 import { inAnyLayout, withoutPhones } from './phone-numbers.ts';
@@ -19,6 +20,8 @@ export type Identity = {
   identifiers: readonly string[];
   /** ISO 3166-1 alpha-2: numbers of telephones are written in its way. */
   country?: string | null;
+  /** What other texts of the same case told. */
+  particulars?: Particulars;
 };
 
 export type Replacements = { name: string; date: string; contact: string; identifier: string };
@@ -47,13 +50,18 @@ const ADDRESS = new RegExp(
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  const others = withoutOthers(scrubAllButNames(text, identity, replacements).normalize('NFC'), replacements.name);
+  const others = withoutOthers(
+    scrubAllButNames(text, identity, replacements).normalize('NFC'),
+    replacements.name,
+    identity.particulars?.people,
+  );
   return scrubNames(withoutKinNames(others, replacements.name), identity.names, replacements.name);
 }
 
 /** As above, for readers who know the patient's name. */
 export function scrubAllButNames(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  const numberless = scrubIdentifiers(withoutDates(text, identity.birth_dates, replacements.date), replacements.identifier);
+  const dateless = withoutDates(text, identity.birth_dates, replacements.date);
+  const numberless = scrubIdentifiers(dateless, replacements.identifier);
   let scrubbed = withoutStreets(withoutAddresses(numberless, replacements.contact), replacements.contact)
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
@@ -61,6 +69,7 @@ export function scrubAllButNames(text: string, identity: Identity, replacements:
     .replace(ADDRESS, replacements.contact);
   for (const phone of identity.phones.filter((given) => given.replace(/\D/g, '').length > 5))
     scrubbed = scrubbed.replace(inAnyLayout(phone), replacements.contact);
+  scrubbed = withoutKnownStreets(scrubbed, identity.particulars?.streets ?? [], replacements.contact);
   scrubbed = withoutPhones(scrubbed, identity.country ?? null, replacements.contact);
   for (const literal of [...identity.emails, ...identity.phones]) scrubbed = replaceLiteral(scrubbed, literal, replacements.contact);
   for (const literal of identity.identifiers) scrubbed = replaceLiteral(scrubbed, literal, replacements.identifier);

@@ -98,6 +98,9 @@ function compiled(street: string): RegExp {
   return new RegExp(withoutCaseModifiers(street), 'gu');
 }
 
+/** The streets of a text, with what of house, postcode and town stands behind them. */
+export const streetsIn = (text: string): string[] => STREETS.flatMap((street) => text.match(street) ?? []);
+
 export const withoutStreets = (text: string, replacement: string): string =>
   STREETS.reduce((rest, street) => rest.replace(street, CONTACT), text)
     .replace(REST, '')

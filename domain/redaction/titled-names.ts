@@ -72,19 +72,24 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** The text without them; what they are called by stays: "Dr. [name]". */
-export function withoutOthers(text: string, replacement: string): string {
-  const known = new Set<string>();
-  let left = text;
-  for (const { pattern, isSure } of RULES) {
-    left = left.replace(pattern, (found, ...rest) => {
-      const { before = '', name = '' } = rest.at(-1) as Record<string, string | undefined>;
-      if (isMeasured(found, (rest.at(-2) as string).slice((rest.at(-3) as number) + found.length))) return found;
-      if (isSure) for (const word of name.match(/[\p{L}\p{M}'’-]{4,}/gu) ?? []) known.add(word);
-      return before + replacement;
-    });
-  }
-  return withoutAgain(left, [...known], replacement);
+/** The text without them; what they are called by stays: "Dr. [name]". @param people words of names that other texts of the case have behind a title */
+export function withoutOthers(text: string, replacement: string, people: readonly string[] = []): string {
+  const told = RULES.reduce(
+    (left, { pattern }) =>
+      left.replace(pattern, (found, ...rest) => {
+        const { before = '' } = rest.at(-1) as Record<string, string | undefined>;
+        return isMeasured(found, (rest.at(-2) as string).slice((rest.at(-3) as number) + found.length)) ? found : before + replacement;
+      }),
+    text,
+  );
+  return withoutAgain(told, [...new Set([...namesByTitle(text), ...people])], replacement);
+}
+
+/** Words of names that a text has behind a title. */
+export function namesByTitle(text: string): string[] {
+  const found = RULES.filter(({ isSure }) => isSure).flatMap(({ pattern }) => [...text.matchAll(pattern)]);
+  const names = found.filter(({ 0: whole, index }) => !isMeasured(whole, text.slice(index + whole.length)));
+  return [...new Set(names.flatMap(({ groups }) => groups?.name?.match(/[\p{L}\p{M}'’-]{4,}/gu) ?? []))];
 }
 
 /** "Sr. Creatinine 1.2": an analyte of the serum, and a prescription's "Sig." */

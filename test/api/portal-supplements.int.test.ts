@@ -7,7 +7,7 @@ import { recordEvent } from '../../db/events.ts';
 import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type Caller, ok } from '../support/caller.ts';
-import { type AccessWorld, SECRETS, startAccessWorld, type WholeCase } from './access/access-world.ts';
+import { type AccessWorld, IN_PASSING, SECRETS, startAccessWorld, type WholeCase } from './access/access-world.ts';
 
 /** What a hospital asked for and a person attached to the answer reaches the hospital, without the patient's identity. */
 
@@ -62,7 +62,7 @@ async function upload(
   await world.api.services.storage.put(`uploads/${id}`, new TextEncoder().encode('the file'), content_type);
   await world.sql(
     `insert into document_pages (id, tenant_id, document_id, page, text, method, duration_ms) values ($1, 'alpha', $2, 1, $3, 'plain', 1)`,
-    [newId(), id, text ?? 'Patient Katharina Wolkenstein, born 1971-04-23. Complete tear of the meniscus.'],
+    [newId(), id, text ?? 'Patient Katharina Wolkenstein, born 1971-04-23. Complete tear of the meniscus. Read with Vogelzang, Brink 8.'],
   );
   return id;
 }
@@ -78,8 +78,8 @@ async function answer({ case_id, patient_id, share_id }: Awaited<ReturnType<type
   const attachments = documents.map((document_id) => ({ document_id, filename: 'mri.txt' }));
   await world.sql(
     `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, status, attachments, question_id)
-     select $1, 'alpha', $2, v.id, 'patient', 'Here it is', 'answered', $3, $4 from conversations v where v.case_id = $2`,
-    [message_id, case_id, JSON.stringify(attachments), question],
+     select $1, 'alpha', $2, v.id, 'patient', $5, 'answered', $3, $4 from conversations v where v.case_id = $2`,
+    [message_id, case_id, JSON.stringify(attachments), question, `Here it is. ${IN_PASSING}`],
   );
   await withTenant(world.api.services.db, { tenantId: 'alpha', source: 'test' }, (tx) =>
     answerQuestion(tx, { question_id: question, case_id, patient_id, message_id, answered_by: 'patient' }),
@@ -101,7 +101,9 @@ describe('a document that came with an answer', () => {
     expect(second).toMatchObject({ document_id: id, redacted: true, file_withheld: false, supplied_at: expect.any(String) });
     const text = await fetched(second ?? { download_url: null });
     expect(text).toContain('Complete tear of the meniscus');
-    for (const secret of SECRETS) expect([text, JSON.stringify(second)].join()).not.toContain(secret);
+    const [asked] = await ok<Question[]>(hospital.get(`/api/v1/provider-portal/cases/${shared.case_id}/questions`));
+    expect(JSON.stringify(asked)).toContain('Here it is');
+    for (const secret of SECRETS) expect([text, JSON.stringify([second, asked])].join()).not.toContain(secret);
     const detail = await ok<{ documents: { document_id: string }[] }>(hospital.get(`/api/v1/provider-portal/cases/${shared.case_id}`));
     expect(detail.documents.map(({ document_id }) => document_id)).toEqual([shared.document_id, id]);
     expect(await world.sql('select redacted_snapshot from case_shares where id = $1', [shared.share_id])).toEqual(before);

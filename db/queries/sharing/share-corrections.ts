@@ -1,8 +1,9 @@
-import { identityOf, type KnownPerson } from '../../../domain/redaction/identity.ts';
-import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
+import type { KnownPerson } from '../../../domain/redaction/identity.ts';
+import { createRedactor, type Redactor } from '../../../domain/redaction/redactor.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingCorrection, type FindingKind } from '../../../domain/records/finding-trace.ts';
 import { parseFhir } from '../../../domain/fhir/decimal-json.ts';
 import { factsOf } from '../../../domain/records/correct-finding.ts';
+import { readPatientTexts } from '../patients/patient-texts.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 /** What people put right since a snapshot was made, and what was told since that weighs, for whoever reads it: the snapshot itself never changes. */
@@ -22,13 +23,15 @@ export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<Sha
   const added = await listAdded(tx, shareId);
   const rows = [...corrected, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
   if (rows.length === 0) return [];
-  const [patient] = await tx.sql<KnownPerson>(
-    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence
+  const [patient] = await tx.sql<KnownPerson & { patient_id: string }>(
+    `select p.id as patient_id, p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence
      from case_shares s join cases c on c.tenant_id = s.tenant_id and c.id = s.case_id join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
      where s.tenant_id = $1 and s.id = $2`,
     [tx.scope.tenantId, shareId],
   );
-  return patient ? rows.map((row) => presentCorrection(row, identityOf(patient))) : [];
+  if (!patient) return [];
+  const redactor = createRedactor('provider_snapshot', patient, await readPatientTexts(tx, patient.patient_id));
+  return rows.map((row) => presentCorrection(row, redactor));
 }
 
 /** Findings that the hospital of a share was told of (known-findings.ts), as they were first said; none that only a document says which is held or was taken back. */
@@ -50,8 +53,8 @@ async function listAdded(tx: Tx, shareId: string): Promise<Row[]> {
 
 const kindOf = (type: string): FindingKind => FINDING_KINDS.find((each) => FINDING_TYPES[each] === type) ?? 'condition';
 
-function presentCorrection({ resource_id, resource_type, note, before, after, ...row }: Row, identity: Identity): ShareCorrection {
-  const clean = <F extends { display: string } | null>(facts: F): F => facts && { ...facts, display: scrubText(facts.display, identity) };
+function presentCorrection({ resource_id, resource_type, note, before, after, ...row }: Row, { text: redact }: Redactor): ShareCorrection {
+  const clean = <F extends { display: string } | null>(facts: F): F => facts && { ...facts, display: redact(facts.display) };
   const [was, is] = [clean(before), clean(after)];
   return {
     ...{
@@ -60,7 +63,7 @@ function presentCorrection({ resource_id, resource_type, note, before, after, ..
       ...row,
       before: was,
       after: is,
-      note: note === null ? null : scrubText(note, identity),
+      note: note === null ? null : redact(note),
     },
     text: `corrected on ${row.at.slice(0, 10)}: ${wording({ ...row, before: was, after: is, note })}`,
   };

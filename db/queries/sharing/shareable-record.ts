@@ -6,6 +6,7 @@ import type { Tx } from '../../tenant-scope.ts';
 import { readCaseRecord } from '../cases/case-record.ts';
 import { readCaseView } from '../cases/case-view.ts';
 import { isHeld } from '../documents/issues.ts';
+import { readPatientTexts } from '../patients/patient-texts.ts';
 
 /** Everything of a case that a share could carry, unredacted: only domain/redaction may read it. @param today YYYY-MM-DD */
 export async function readShareableRecord(tx: Tx, caseId: string, today: string): Promise<ShareableRecord | undefined> {
@@ -15,14 +16,14 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
   const { comorbidity_screening, contraindications } = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
   const risk_prefixes = [...comorbidity_screening, ...contraindications].flatMap(({ icd10_prefix }) => icd10_prefix ?? []);
   const key: string[] = [tx.scope.tenantId, caseId];
-  const [found] = await tx.sql<ShareableRecord['patient'] & Pick<ShareableRecord['case'], 'side' | 'question'>>(
-    `select p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence,
+  const [found] = await tx.sql<ShareableRecord['patient'] & Pick<ShareableRecord['case'], 'side' | 'question'> & { patient_id: string }>(
+    `select p.id as patient_id, p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence,
             c.procedure_side as side, c.hospital_question as question
      from patients p join cases c on c.patient_id = p.id where c.tenant_id = $1 and c.id = $2`,
     key,
   );
   if (!found) return undefined;
-  const { side, question, ...patient } = found;
+  const { side, question, patient_id, ...patient } = found;
   return {
     case: {
       procedure: view.procedure_name,
@@ -39,6 +40,7 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
     documents: await tx.sql(DOCUMENTS, key),
     messages: await tx.sql(MESSAGES, key),
     milestones: await tx.sql(MILESTONES, key),
+    texts: await readPatientTexts(tx, patient_id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createRedactor } from '../../../domain/redaction/redactor.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { isHeld } from '../documents/issues.ts';
+import { readPatientTexts } from '../patients/patient-texts.ts';
 import { readPerson } from '../patients/patients.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import type { SharedDocument } from './shared-snapshot.ts';
@@ -33,6 +34,6 @@ export async function readSupplements(tx: Tx, caseId: string, patientId: string,
   if (rows.length === 0) return [];
   const patient = await readPerson(tx, patientId);
   if (!patient) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-  const redactor = createRedactor('provider_snapshot', patient);
+  const redactor = createRedactor('provider_snapshot', patient, await readPatientTexts(tx, patientId));
   return rows.map(({ supplied_at, ...document }) => ({ ...redactor.value(document), supplied_at }));
 }

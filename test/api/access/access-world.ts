@@ -6,14 +6,20 @@ import { createCaller } from '../../support/caller.ts';
 import { startApi } from '../../support/running-api.ts';
 
 /** What says who the patient is, in whatever the service holds of the case. */
-export const SECRETS = ['Katharina', 'Wolkenstein', '1971-04-23', 'katharina.w@example.org', '4915198765432'] as const;
+export const SECRETS = [
+  ...(['Katharina', 'Wolkenstein', '1971-04-23', 'katharina.w@example.org', '4915198765432'] as const),
+  ...(['Brink 8', '7411', '44550012', 'Vogelzang'] as const),
+] as const;
+/** Said where nothing tells a street or a name by its form: the letter does. */
+export const IN_PASSING = 'Vogelzang of Brink 8 knows, 06-44550012';
 /** The patient's words in the conversation. */
 export const SPOKEN = 'I am frightened of the operation';
 export const OWNER = 'user_accessowner00000001';
 
 const LETTER = `Dear Dr Rossi,
 Patient: Katharina Wolkenstein, born 1971-04-23, phone +4915198765432.
-Mrs Wolkenstein has primary osteoarthritis of the right knee.`;
+Mrs Wolkenstein has primary osteoarthritis of the right knee.
+She lives at Brink 8, 7411 BS Deventer. Seen by Dr. H. Vogelzang, whom her husband (06-44550012) asked.`;
 
 export type WholeCase = {
   case_id: string;
@@ -121,7 +127,10 @@ export async function startAccessWorld(settings: Record<string, string> = {}) {
           coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: 'M17.11', display: 'Osteoarthritis' }],
           text: "Mrs Wolkenstein's knee",
         },
-        ...{ note: [{ text: 'Katharina Wolkenstein has a sore knee' }], evidence: [{ code: [{ text: 'Katharina Wolkenstein' }] }] },
+        ...{
+          note: [{ text: `Katharina Wolkenstein has a sore knee. ${IN_PASSING}` }],
+          evidence: [{ code: [{ text: 'Katharina Wolkenstein' }] }],
+        },
       }),
       Observation: await addResource(owner, {
         ...{ resourceType: 'Observation', id: newId(), status: 'final', subject, effectiveDateTime: '2026-10-01' },
@@ -177,7 +186,7 @@ export async function startAccessWorld(settings: Record<string, string> = {}) {
       );
       await sql(
         `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source)
-         values ($1, 'alpha', $2, 'I10', 'Hypertension of Katharina', 0.1, false, '{"kind": "condition", "id": null, "passage": "Katharina Wolkenstein has hypertension"}')`,
+         values ($1, 'alpha', $2, 'I10', 'Hypertension of Katharina', 0.1, false, '{"kind": "condition", "id": null, "passage": "Katharina Wolkenstein has hypertension. ${IN_PASSING}"}')`,
         [newId(), id],
       );
       return id;
@@ -187,7 +196,7 @@ export async function startAccessWorld(settings: Record<string, string> = {}) {
       const id = newId();
       await sql(
         `insert into mso_consultations (id, tenant_id, case_id, kind, question, status, doctor_user_id, requested_by)
-         values ($1, 'alpha', $2, 'document_review', 'I am Katharina Wolkenstein. Do I need it?', $3, $4, $5)`,
+         values ($1, 'alpha', $2, 'document_review', 'I am Katharina Wolkenstein. Do I need it? ${IN_PASSING}', $3, $4, $5)`,
         [id, case_id, status, doctor, OWNER],
       );
       return id;

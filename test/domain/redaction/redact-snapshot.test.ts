@@ -124,6 +124,31 @@ describe('a redacted snapshot', () => {
       expect(text).toContain(fact);
   });
 
+  test.each(['provider_snapshot', 'mso_clinical'] as const)(
+    'under %s has no street or doctor that another text of the case tells',
+    (policy) => {
+      const [condition] = [RECORD.ehr.condition];
+      const told: ShareableRecord = {
+        ...RECORD,
+        case: { ...RECORD.case, question: 'Is Vogelzang right? I am of Brink 8 and of Harbour Way' },
+        messages: [{ sender_type: 'patient', content: 'I live at 14 Harbour Way, Leeds LS6 2AB.', created_at: '2026-11-01T10:00:00Z' }],
+        documents: [
+          { ...RECORD.documents[0]!, text: 'Dr. H. Vogelzang. Re: Mrs Kowalczyk-de Wit, Brink 8, 7411 BS Deventer. HbA1c 6.30 %' },
+        ],
+        ehr: {
+          ...RECORD.ehr,
+          condition: condition && {
+            ...condition,
+            source: { ...condition.source!, passage: 'Osteoarthritis, as Vogelzang of 14 Harbour Way says' },
+          },
+        },
+      };
+      const text = JSON.stringify(redactSnapshot(policy, told, pseudonymOf(SHARE)));
+      expect(text).not.toMatch(/Vogelzang|Brink|14 Harbour|7411|Wit\b/);
+      for (const kept of ['Osteoarthritis', '6.30', 'Is [name] right?']) expect(text).toContain(kept);
+    },
+  );
+
   test('gives a provider the band of the budget, never the amount', () => {
     const snapshot = redactSnapshot('provider_snapshot', RECORD, 'Patient X');
     expect(snapshot.budget_range).toBe('10-20k USD');
