@@ -1,3 +1,4 @@
+import { latinDigits } from '../../domain/text/digits.ts';
 import type { DocumentType } from '../../domain/clinical/findings.ts';
 import { dateBehind } from '../../domain/text/dates.ts';
 import { titledAs } from './document-titles.ts';
@@ -107,6 +108,26 @@ const DATE_LABELS = [
   /(?<!\p{L})(?:fecha de (?:ingreso|alta|informe)|date d['’]entrée|date de (?:sortie|consultation|l['’](?:intervention|examen|opération))|data (?:de|di|da) (?:admiss[ãa]o|alta|ricovero|dimissione|consulta|visita|cirurgia)|aufnahme(?:datum)?|entlassung(?:sdatum)?|yat[ıi]ş tarihi|rapor tarihi|дата (?:поступления|выписки|исследования|операции))\s*(?:am|:|\.)?\s*/iu,
 ];
 
+/** Where no label of a date stands: when a paper was printed, and the place and the day over a letter: "Hamburg, den 21.10.2026". */
+const MORE_LABELS = [
+  /(?<!\p{L})(?:(?:aus)?gedruckt am|printed(?: on)?|imprimé le|impreso el|stampato il|impresso em|data (?:dell['’])?intervento|дата печати|تاريخ (?:الخروج|الدخول|الطباعة|الفحص))\s*[:.]?\s*/iu,
+  /(?:^|\n)[ \t]*\p{Lu}[\p{L} .'’-]{1,30}, (?:den|le|lì|li) /u,
+  /(?:^|\n)[ \t]*\p{Lu}[\p{L} .'’-]{1,30}, (?=\d{1,2} (?:de )?\p{L}{3,10} (?:de )?20\d\d[ .]*\n)/u,
+  /(?:^|\n)[ \t]*(?=\d{1,2}\.\d{1,2}\.20\d\d г)/u,
+];
+const MONTHS_IN_WORDS =
+  'января|ocak февраля|şubat марта|mart апреля|nisan мая|mayıs июня|haziran июля|temmuz августа|ağustos сентября|eylül октября|ekim ноября|kasım декабря|aralık'.split(
+    ' ',
+  );
+const WORDED = new RegExp(String.raw`(\d{1,2}) (${MONTHS_IN_WORDS.join('|')}) (?=(?:19|20)\d\d)`, 'giu');
+
+/** With Latin digits, and Russian and Turkish months as numbers. */
+const withNumbers = (text: string): string =>
+  latinDigits(text).replace(WORDED, (whole, day: string, name: string) => {
+    const month = MONTHS_IN_WORDS.findIndex((names) => names.split('|').includes(name.toLowerCase()));
+    return month < 0 ? whole : `${day}.${month + 1}.`;
+  });
+
 export function documentDateOf(text: string): string | null {
-  return dateBehind(text, DATE_LABELS);
+  return dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
 }
