@@ -17,7 +17,7 @@ const IS_TEST = /^(?:hbs ?ag|hb surface antigen|hepatitis b surface antigen|aust
 /** CKD-EPI estimates the filtration of anybody's kidneys. */
 const FORMULA = /^\s?[-‐‑–_]?\s?EPI\b/i;
 
-const DENIES = String.raw`non[\s-]{0,3}(?:r )?reactive|not reactive|negativ\w*|neg\b|not (?:been )?detected|none detected|un-?detect(?:ed|able)|absent|nil|not (?:seen|found)|no growth|normal|no reactiv[oa]|nicht (?:reaktiv|nachweisbar)|n[ée]gati[fv]\w*|[-–−]ve\b|(?-i:NR)\b|\(\s?[-–−]\s?\)`;
+const DENIES = String.raw`non[\s-]{0,3}(?:r )?reactive|not reactive|negativ\w*|neg\b|not (?:been )?detected|none detected|un-?detect(?:ed|able)|absent|nil|not (?:seen|found)|no growth|normal|no reactiv[oa]|nicht (?:reaktiv|nachweisbar)|n[ée]gati[fv]\w*|отрицательн\p{L}{1,3}|[-–−]ve\b|(?-i:NR)\b|\(\s?[-–−]\s?\)`;
 const SHOWS = String.raw`(?:weakly |strongly )?(?:reactiv[eoa]|positi[fv]\w*|positivo|pos\b|detected|present|reaktiv|nachweisbar|pozitif)|\+ve\b|\(\s?\+{1,4}\s?\)|(?<![<\d.,])\d[\d.,]*(?: ?(?:million|x ?10\S+))? ?(?:copies|IU)\b`;
 const UNKNOWN = 'pending|awaited|requested|sent|not done|to be done|repeat';
 const ANSWER = new RegExp(
@@ -50,9 +50,13 @@ const CODES: readonly [told: RegExp, names: RegExp, code: string][] = [
   [/^A53/, /./, 'A53.0'],
 ];
 
+/** "BRCA1/2: negativo": two genes with one answer. */
+const behindPair = (name: string, after: string): string =>
+  /BRCA ?1?$/i.test(name) ? after.replace(/^\s?(?:[/+&,-]|and|und|et|y|e|ve|и)\s?(?:BRCA\s?)?2(?!\d)/iu, '') : after;
+
 /** Judges the disease named at text[start..end). */
 export function answerOfTest(text: string, start: number, end: number): TestAnswer {
-  const after = text.slice(end, end + 160);
+  const after = behindPair(text.slice(start, end), text.slice(end, end + 160));
   if (FORMULA.test(after)) return 'silent';
   const named = nameBehind(text, start, end);
   if (named === null) return answerAtOnce(after, text.slice(Math.max(0, start - 40), start));

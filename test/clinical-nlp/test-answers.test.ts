@@ -32,6 +32,10 @@ describe('names of tests that contain the name of a disease', () => {
     'Hypertension (-), diabetes (-)',
     'Hepatitis B: anti-HBc negative.',
     'Hep B status pre-TKI: core neg.',
+    'BRCA1/2: negativo.',
+    'BRCA1 e BRCA2: negativo',
+    'BRCA1/BRCA2 negativ',
+    'BRCA1/2: отрицательно',
   ])('deny the disease in %p', (text) => {
     const found = conditions(text);
     expect(found.length).toBeGreaterThan(0);
