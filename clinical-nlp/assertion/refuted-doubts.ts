@@ -41,6 +41,10 @@ const UNMET_BEHIND =
 const CRITERIA_UNMET_BEHIND =
   /^(?: mellitus)?:? (?:diagnostic )?criteria (?:(?:were|are) )?not (?:met|fulfilled|satisfied)(?!\p{L})|^:? kriterien nicht erfüllt(?!\p{L})/iu;
 
+/** Turkish says both behind: "diyabet tanı kriterlerini karşılamıyor"; "karşılıyor" says that it meets them. */
+const UNMET_IN_TURKISH =
+  /^ (?:tip [12] )?(?:\p{L}{3,12} ){0,2}(?:kriterlerini|kriterleri|ölçütlerini) (?:tam )?karşıla(?:mıyor|mamakta|mamaktadır|madı|nmıyor|nmadı)(?!\p{L})/iu;
+
 /** Each disease is judged by a bounded stretch around it. @throws never */
 export function readRefutations(text: string): Refutations {
   return (start, end) => {
@@ -51,6 +55,7 @@ export function readRefutations(text: string): Refutations {
         .at(-1) ?? '';
     const behind = text.slice(end, end + REACH);
     if (UNMET_BEFORE.test(before) || CRITERIA_UNMET_BEHIND.test(behind)) return true;
+    if (UNMET_IN_TURKISH.test(behind)) return true;
     if (CRITERIA_BEFORE.test(before) && UNMET_BEHIND.test(behind)) return true;
     const isThought = THOUGHT_BEHIND.test(behind) || THOUGHT_BEFORE.test(before);
     return isThought && (BUT_CLEAR.test(behind) || CLEAR_HOWEVER.test(behind));

@@ -18,6 +18,7 @@ describe('a doubt of a paper', () => {
     ['E11', 'Yorum: Diyabet tanı kriterlerini karşılamıyor.'],
     ['E1', 'Diyabet tanısı doğrulanmadı.'],
     ['I10', 'Hipertansiyon kriterlerini karşılamamaktadır.'],
+    ['E11', 'Epikriz raporu. Hasta bugün polikliniğimizde görüldü ve değerlendirildi. Diyabet tanı kriterlerini karşılamıyor.'],
     ['E1', 'Does not meet the criteria for diabetes mellitus.'],
     ['M06', 'The criteria for rheumatoid arthritis were not met.'],
     ['E1', 'Diabetes mellitus: diagnostic criteria not met.'],
