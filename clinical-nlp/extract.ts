@@ -72,7 +72,7 @@ export type Extractor = (
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
-  return (given, { source, pages = [], terms = [], about }) => {
+  return (given, { source, pages = [], terms = [], about, written_on }) => {
     const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(readPart(given))) : given;
     const own = source === 'message' && about ? wordsOfPatient(written, about) : written;
     const standard = source === 'message' ? inStandardGerman(own) : null;
@@ -101,7 +101,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const caused = readReactionPlaces(joined, treatments.mentions);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = searchesOf(joined, words, source);
-    const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate });
+    const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate }).map((done) =>
       datedOperation(done, days),
     );

@@ -15,7 +15,7 @@ import { applyChanges } from './apply-changes.ts';
 import { questionsIn, withoutAsked } from './record-question.ts';
 import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
 
-type Deferred = { id: string; content: string; about: About | null };
+type Deferred = { id: string; content: string; about: About | null; written_on: string };
 
 /**
  * Reads the findings of messages that were answered first (flag enable_deferred_extraction), each into the record in a transaction of its
@@ -29,9 +29,9 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
     prompt: (await readPromptsFor(tx, ref.case_id)).of.extract,
     llm: await readAffordableModel(tx, services.llm),
   }));
-  for (const { id, content, about } of messages) {
+  for (const { id, content, about, written_on } of messages) {
     const { value, call } = await llm.extract(
-      { text: content, source: 'message', ...(about ? { about } : {}) },
+      { text: content, source: 'message', written_on, ...(about ? { about } : {}) },
       { signal, traceId: id, ...(prompt ? { prompt } : {}) },
     );
     const planned = planFindings(value);
@@ -45,7 +45,8 @@ export async function extractDeferred(services: ActivityServices, ref: CaseRef, 
 
 function readDeferred(tx: Tx, caseId: string): Promise<Deferred[]> {
   return tx.sql<Deferred>(
-    `select id, content, about from messages where tenant_id = $1 and case_id = $2 and extraction = 'deferred' order by seq limit 20`,
+    `select id, content, about, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as written_on
+     from messages where tenant_id = $1 and case_id = $2 and extraction = 'deferred' order by seq limit 20`,
     [tx.scope.tenantId, caseId],
   );
 }

@@ -35,7 +35,7 @@ import { createReplyStream } from './stream-reply.ts';
 import { startSummary } from './summarize-older.ts';
 import { conversationOf, turnFacts } from './turn-inputs.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
-import { readTurnContext, type TurnContext } from './turn-context.ts';
+import { readTurnContext, type TurnContext, writtenOn } from './turn-context.ts';
 
 /**
  * All calls of a turn to models, its classification, extraction and reply: with the 15 s that its attachments may take well below the limits of the
@@ -233,7 +233,7 @@ async function understand(services: ChatServices, context: TurnContext, options:
     isDeferred
       ? null
       : affordableModel(services.llm, context.budget).extract(
-          { text: message.content, source: 'message', about: context.about },
+          { text: message.content, source: 'message', about: context.about, written_on: writtenOn(message) },
           { ...options, ...promptOf(context, 'extract') },
         ),
   ]);

@@ -144,6 +144,9 @@ export async function readTurnContext(
   };
 }
 
+/** The day of a message, YYYY-MM-DD in UTC. */
+export const writtenOn = ({ created_at }: Pick<MessageRow, 'created_at'>): string => new Date(created_at).toISOString().slice(0, 10);
+
 async function readWhatNothingHangsOn(tx: Tx, message: MessageRow) {
   const { case_id: caseId } = message;
   const [intake, procedures, match, attached_findings, papers, person_waiting, prompts, budget] = await Promise.all([

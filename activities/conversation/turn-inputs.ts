@@ -13,7 +13,7 @@ import { languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { countFindings, type PlannedChanges } from './state-delta.ts';
 import type { Turn } from './turn.ts';
-import { blockingOf, type TurnContext } from './turn-context.ts';
+import { blockingOf, type TurnContext, writtenOn } from './turn-context.ts';
 
 /** What routing needs to know of the turn, once its own changes count. */
 export function turnFacts(context: TurnContext, { category }: Classification, changes: PlannedChanges): TurnFacts {
@@ -71,6 +71,7 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
     },
     route: turnFacts(context, classification.value, changes),
     about: context.about,
+    written_on: writtenOn(context.message),
     reply: {
       ...reply,
       history: reply.history.map(({ sender, text }) => ({ sender, text: redact(text) })),

@@ -30,7 +30,14 @@ export async function replayTurn(
   const extraction =
     inputs.extracted === null
       ? null
-      : await model.extract({ text: message, source: 'message', ...(inputs.about ? { about: inputs.about } : {}) }, optionsOf('extract'));
+      : await model.extract(
+          {
+            ...{ text: message, source: 'message' as const },
+            ...(inputs.about ? { about: inputs.about } : {}),
+            ...(inputs.written_on ? { written_on: inputs.written_on } : {}),
+          },
+          optionsOf('extract'),
+        );
   const read = extraction ? summarizeFindings(extraction.value) : { conditions: [], findings: [] };
   const findings_in_message = inputs.route.findings_in_message + (extraction ? countOf(read) - countOf(inputs.extracted) : 0);
   const { branch_chosen } = routeTurn({ ...inputs.route, category, findings_in_message });

@@ -21,11 +21,11 @@ export function createOfflineModel(
 ): LanguageModel {
   const extract = createExtractor(terminology);
   return {
-    extract: (input, options) =>
-      answer('extract', input.text, options, () =>
+    extract: ({ text, ...input }, options) =>
+      answer('extract', text, options, () =>
         clinicalReader && input.source === 'document'
-          ? clinicalReader.extract(options.traceId ?? '', { ...input, terms: options.prompt?.terms }, options.signal)
-          : extract(input.text, { source: input.source, pages: input.pages, about: input.about, terms: options.prompt?.terms }),
+          ? clinicalReader.extract(options.traceId ?? '', { text, ...input, terms: options.prompt?.terms }, options.signal)
+          : extract(text, { ...input, terms: options.prompt?.terms }),
       ),
     classify: (input, options) =>
       answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),

@@ -1,4 +1,4 @@
-/** "Three weeks ago", in the nine languages of papers: days, weeks and months only, for what is years ago no day matters. */
+/** "Three weeks ago", "last week", in the nine languages of papers and messages: days, weeks and months only, for what is years ago no day matters. */
 
 const COUNTS: Record<string, number> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
@@ -18,6 +18,19 @@ const FORMS = [
   String.raw`(?:vor|hace|il y a|h[áa]|seit) (?:etwa |ca\. |circa |unos |unas |environ |cerca de )?${NUMBER} ${UNIT}`,
   String.raw`(?<u>недел[юя]|месяц|hafta|ay) (?:назад|önce)`,
 ].map((form) => new RegExp(String.raw`(?<!\p{L})${form}(?!\p{L})`, 'giu'));
+/** What is said without a number: "last week". */
+const NAMED: readonly [days: number, words: string][] = [
+  [1, 'yesterday|gestern|ayer|hier|ieri|ontem|dün|вчера|أمس|امبارح|مبارح'],
+  [
+    7,
+    String.raw`(?:last|past|the previous) week|letzte[rn]? woche|vergangene[rn]? woche|vorige[rn]? woche|(?:la )?semana pasada|(?:la )?semaine (?:dernière|passée)|(?:la )?settimana (?:scorsa|passata)|(?:na )?semana passada|geçen hafta|на прошлой неделе|الأسبوع (?:الماضي|اللي فات)|الاسبوع (?:الماضي|اللي فات)`,
+  ],
+  [
+    30,
+    String.raw`(?:last|past|the previous) month|letzten monat|vergangenen monat|vorigen monat|(?:el )?mes pasado|(?:le )?mois (?:dernier|passé)|(?:il )?mese scorso|(?:no )?mês passado|geçen ay|в прошлом месяце|الشهر (?:الماضي|اللي فات)`,
+  ],
+];
+const NAMED_DAYS = NAMED.map(([days, words]) => ({ days, pattern: new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu') }));
 const ARABIC =
   /(?:قبل|منذ)\s(?:(?<n>[\d٠-٩]{1,2}|ثلاثة|ثلاث|أربعة|اربعة|خمسة|ستة)\s)?(?<u>يومين|أيام|ايام|يوم|أسبوعين|اسبوعين|أسابيع|اسابيع|أسبوع|اسبوع|شهرين|أشهر|اشهر|شهور|شهر)/gu;
 const ARABIC_COUNTS: Record<string, number> = { ثلاثة: 3, ثلاث: 3, أربعة: 4, اربعة: 4, خمسة: 5, ستة: 6 };
@@ -43,7 +56,7 @@ function countIn(words: string): number | null {
     const count = u === undefined ? null : (numberOf(n) ?? null);
     if (u !== undefined && count !== null) return count * daysOf(u);
   }
-  return null;
+  return NAMED_DAYS.find(({ pattern }) => pattern.test(words))?.days ?? null;
 }
 
 /** A unit alone is one of it. */

@@ -16,6 +16,8 @@ export type ExtractInput = {
   pages?: PageSpan[];
   /** Of a message: who the conversation is about, as far as it has said. */
   about?: About;
+  /** Of a message: the day on which it was written, YYYY-MM-DD; "last week" counts from it. */
+  written_on?: string;
 };
 
 export type ClassifyInput = {

@@ -11,6 +11,8 @@ export type TurnInputs = {
   reply: Omit<ReplyInput, 'message'>;
   /** Who the conversation was about; absent in turns from before it was told apart. */
   about?: About;
+  /** The day of the message; absent in turns from before it was read. */
+  written_on?: string;
   /** Null: findings were read after the reply. */
   extracted: Pick<TurnOutcome, 'conditions' | 'findings'> | null;
   /** Words for what this message added, among those that the reply rests on. */
