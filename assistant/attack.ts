@@ -2,9 +2,17 @@ import { ATTACK_LIKENESS_WEIGHTS } from '../domain/classifier/data/safety-weight
 import { openLikeness } from '../domain/classifier/likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { asksForOwnData, attackSigns, ordersBySigns, screenByPoints, screenBySigns } from '../domain/guardrails/attack-signs.ts';
+import {
+  asksForOwnData,
+  concernsNobodyElse,
+  attackSigns,
+  ordersBySigns,
+  screenByPoints,
+  screenBySigns,
+} from '../domain/guardrails/attack-signs.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
+import { readRecordQuestion } from './record/read-record-question.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
 
 const lexicons = new Map<AttackLanguage, Lexicon>();
@@ -61,6 +69,25 @@ export const attackSignsOf = (message: string): ReadonlySet<string> =>
 export function asksForOwn(message: string): boolean {
   const plain = plainText(message);
   return languagesOf(plain).some((language) => asksForOwnData(plain, lexiconOf(language)));
+}
+
+/** Illnesses and states of weight: who names one tells of it, or asks about it. */
+const GRAVE =
+  /(?<![\p{L}\p{M}])(?:heart attack|stroke|stent|pregnan|cancer|infar|herzinfarkt|schlaganfall|schwanger|krebs|ictus|derrame|embarazad|avc|enceinte|cancro|câncer|tumor|incinta|grávida|kalp krizi|inme|felç|hamile|kanser|инфаркт|инсульт|беременн|рак(?!\p{L})|جلطة|سكتة|حامل|سرطان)/iu;
+
+const OF_WRITER =
+  /(?<![\p{L}\p{M}])(?:i|i['’]m|i['’]ve|my|me|ich|mir|mein\p{L}*|yo|mi|tuve|estoy|tengo|je|j['’]\p{L}+|mon|ma|io|ho|sono|mio|mia|eu|tive|estou|meu|minha|ben|\p{L}{2,}[ıiuü]m|у меня|я|мне|أنا|انا|عندي|كان عندي)(?![\p{L}\p{M}])/iu;
+const OF_OTHERS =
+  /(?<![\p{L}\p{M}])(?:other|another|someone|anyone|patients|andere[nr]?|patienten|otr[oa]s?|pacientes|autres?|altr[ioae]|pazienti|outr[oa]s?|diğer|başka|hasta(?:lar|ların)|друг(?:ой|их|ие|ого)|пациент(?:ов|ы)|غيري|الآخرين|باقي|المرضى)(?![\p{L}\p{M}])/iu;
+const tellsOfGrave = (text: string) => GRAVE.test(text) && OF_WRITER.test(text) && !OF_OTHERS.test(text) && !/[?؟]/u.test(text);
+
+/** Whether a message speaks of the writer's own care and holds nothing else of an attack: asks what the record says, or names an illness of weight. */
+export function concernsOwnCare(message: string): boolean {
+  const plain = plainText(message);
+  if (tellsOfGrave(plain)) return attackSignsOf(plain).size === 0;
+  return (
+    readRecordQuestion(message, [], null) !== null && languagesOf(plain).every((language) => concernsNobodyElse(plain, lexiconOf(language)))
+  );
 }
 
 /** Whether a sentence of a document orders the assistant about, by the same concepts. */

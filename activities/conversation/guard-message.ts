@@ -1,4 +1,4 @@
-import { asksForOwn, isUnlikeAttack, screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
+import { asksForOwn, concernsOwnCare, isUnlikeAttack, screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
@@ -15,7 +15,7 @@ const PASSED: InputVerdict = { verdict: 'pass', rule: null, reason: 'neither a r
 
 /**
  * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. A rule over foreign words holds nothing back whose wording is unlike all attacks. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear, nor who asks for their own data.
+ * not. A rule over foreign words holds nothing back whose wording is unlike all attacks. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear, nor who asks for their own data or tells of an illness of weight.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
   const ruled = screenInput(text);
@@ -27,7 +27,9 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   if (byConcepts) return byConcepts;
   const byLikeness = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
   const byGuess = byLikeness.verdict === 'block' ? byLikeness : (screenTogether(text) ?? screenLearned(text) ?? byLikeness);
-  return byGuess.verdict === 'block' && (namesSubstance(text) || asksForOwn(text) || maybeEmergency(text)) ? byRules : byGuess;
+  return byGuess.verdict === 'block' && (namesSubstance(text) || asksForOwn(text) || concernsOwnCare(text) || maybeEmergency(text))
+    ? byRules
+    : byGuess;
 }
 
 /** What a patient takes or does not bear is never lost to a mere likeness; rules and concepts still judge it. */

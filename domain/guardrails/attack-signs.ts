@@ -149,9 +149,12 @@ const NOT_ONES_OWN: ReadonlySet<string> = new Set(
 /** "What have you noted about me, name, date of birth, medicines": whoever asks for their own data, and for nothing else. */
 export function asksForOwnData(text: string, lexicon: Lexicon): boolean {
   const words = wordsOf(text);
-  const isMine = lexicon.find(words, 'exact').some(({ concept }) => concept === 'mine');
-  return isMine && !plainMarks(text, words, lexicon).some(({ concept }) => NOT_ONES_OWN.has(concept));
+  return lexicon.find(words, 'exact').some(({ concept }) => concept === 'mine') && concernsNobodyElse(text, lexicon);
 }
+
+/** Whether a message holds nothing that only an attack, or a question about somebody else, has. */
+export const concernsNobodyElse = (text: string, lexicon: Lexicon): boolean =>
+  !plainMarks(text, wordsOf(text), lexicon).some(({ concept }) => NOT_ONES_OWN.has(concept));
 
 const PATIENT = /^(?:patient|pacient|pazient|hasta|(?:ال)?مريض|пациент)/u;
 const RELATIVE_WITHIN = 4;
