@@ -25,6 +25,9 @@ const NEARLY_DIED =
 const OF = /^(?:from|of|with|an|vor|am|von|durch|de|del|d|por|di|da|do|per|от|с|из|من|ب|zaturreden|agridan)$/u;
 const IT = /^(?:it|that|this|them|ello|eso|esto|lui|cela|ca|isso|isto|questo|него|нее|них|этого|ذلك|هذا)$/u;
 const ARTICLE = /^(?:the|a|an|el|la|los|las|un|una|le|les|l|une|il|lo|o|os|as|um|uma|einem|einer|dem|der|den|')$/u;
+/** "Casi me muero de jovencita": when it was. */
+const AS_A_CHILD =
+  /^(?:joven\p{L}*|jovencit\p{L}*|nin[oa]s?|pequen[oa]s?|chic[oa]|chiquit\p{L}*|muchach[oa]|mayor|bambin[oa]|piccol[oa]|ragazz[oa]|giovane|crianca|pequen[oa]|jeune|petite?|enfant|nouveau|child|kid|verdad|veras|repente)$/u;
 const isOfOtherDeath = ({ from, to }: TreatmentCue, words: readonly FoldedWord[], mentions: readonly Stretch[]): boolean => {
   const phrase = words.slice(from, to).map(({ fold }) => fold);
   if (!NEARLY_DIED.test(phrase.join(' '))) return false;
@@ -33,6 +36,8 @@ const isOfOtherDeath = ({ from, to }: TreatmentCue, words: readonly FoldedWord[]
   at += 1;
   while (ARTICLE.test(words[at]?.fold ?? '')) at += 1;
   const cause = words[at];
+  const named = mentions.some((mention) => mention.from >= to && words.slice(to, mention.from).every(({ isWord }) => isWord));
+  if (named || AS_A_CHILD.test(cause?.fold ?? '')) return false;
   return cause?.isWord === true && !IT.test(cause.fold) && !mentions.some((mention) => mention.from <= at && at < mention.to);
 };
 

@@ -19,6 +19,8 @@ test.each([
   ['Penicillin darf ich nie mehr nehmen', ['penicillin: -']],
   ['An Kontrastmittel wäre ich fast gestorben', ['iodinated contrast: -']],
   ['Tramal vertrag ich überhaupt nicht, da halluziniere ich', ['tramadol: halluziniere']],
+  ['la penicilina ni acercármela, casi me muero de jovencita con un benzetacil', ['benzathine penicillin: casi me muero']],
+  ['la penicilina casi me muero de niña', ['penicillin: casi me muero']],
   ['el tramadol me hace ver cosas raras', ['tramadol: me hace ver cosas']],
   ["le tramadol me fait voir des choses qui n'existent pas", ['tramadol: fait voir des choses']],
   ["l'Augmentin non lo posso prendere mai più, stavo morendo", ['co-amoxiclav: -']],
