@@ -30,6 +30,7 @@ export function reactionOf(one: TreatmentCase): string | null {
       !isNegatedBefore(one, cue) &&
       !neverDid(one, cue) &&
       !isComplaintBefore(one, cue) &&
+      !isGivenBesideCulprit(one, cue) &&
       (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
   );
   const own = found.find((cue) => isIn(cue, one.clause) && isOfThis(one, cue));
@@ -88,6 +89,17 @@ const isComplaintBefore = (one: TreatmentCase, cue: TreatmentCue): boolean =>
 /** "I had a rash and they gave me prednisone": behind the complaint, by whoever treats it. */
 const GIVEN_FOR_IT =
   /^[^.;!?\n]{0,25}?(?:,|(?<!\p{L})(?:and|so|then|y|así que|entonces|und|dann|also|et|donc|puis|alors|e|então|quindi|allora|poi|ve|и|поэтому)(?!\p{L})|(?<!\p{L})[وف])(?: ?(?!had|hadn|habían?|hatten?|avai(?:en)?t|avevano?|tinham?)[\p{L}'’]{1,12}){0,4}? ?(?:gave me|gave him|gave her|gave us|was given|given|prescribed|put me on|treated (?:me |it )?with|(?:me )?(?:dieron|dio|recetaron|recetó|pusieron|mandaron)|gegeben|verschrieben|(?:gab|gaben|bekam|verschrieb|verschrieben)(?: (?:man|mir|ich|er|sie|der arzt)){0,3}|(?:m['’]a|m['’]ont|on m['’]a) (?:donné|prescrit|mis(?: sous)?)|(?:mi hanno|mi ha) (?:dato|prescritto)|(?:me )?(?:deram|deu|receitaram|receitou|passaram|passou)|(?:мне )?(?:дали|дал|назначили|назначил|выписали|выписал|прописали)|[أا]?عطوني|[أا]عطاني|وصفوا لي|وصف لي)(?: (?:me|mir|mi|the|a|an|some|el|la|un|una|du|de la|le|il|lo|o|um|uma|das|ein|den|мне))?['’ ]{0,2}$/iu;
+
+const GIVEN =
+  /(?<!\p{L})(?:(?:gave|prescribed|started|put) (?:me|him|her)(?: on)?|prescribed|me (?:dio|dieron|recet[óo]|recetaron|puso|pusieron|mand[óo])|(?:gab|verschrieb) mir|mir (?:gegeben|verschrieben)|m['’](?:a|ont) (?:donné|prescrit|mise? sous)|mi (?:ha|hanno) (?:dato|prescritto)|me (?:deu|deram|receitou|receitaram|passou)|назначил[аи]?(?: мне)?|выписал[аи]?(?: мне)?|дал[аи]? мне|[أا]عطاني|[أا]عطوني|وصف(?:وا)? لي)(?: (?:a|an|the|some|el|la|un|una|de la|du|le|il|lo|o|um|uma|das|den))?['’ ]{0,2}(?:de l['’]|l['’])?$/iu;
+const CAUSES =
+  /^,? ?(?:me |m['’]|mi |mir |мне )?(?:gave|gives|made|makes|caused|causes|brought|dio|dan|da|hizo|provoc[óo]|produjo|a (?:donné|provoqué|fait)|ha (?:dato|provocato|causato|fatto)|deu|fez|causou|provocou|вызвал[аои]?|дал[аои]?|сделал[аои]?)(?!\p{L})/iu;
+/** "My doctor gave me amlodipine 5 mg, and penicillin gave me a rash": one was given, and of the other it is said what it did. */
+function isGivenBesideCulprit({ reading: { text, source }, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
+  if (source === 'document' || !GIVEN.test(text.slice(Math.max(0, mention.start - 40), mention.start))) return false;
+  const culprit = sentence.mentions.findLast(({ start, end }) => start >= mention.end && end <= cue.start);
+  return culprit !== undefined && CAUSES.test(text.slice(culprit.end, cue.end));
+}
 
 /** "Mir schwillt das Gesicht an, wenn ich Diclofenac nehme": a conjunction of time begins the clause of the only substance. */
 function isWhenTaken({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
