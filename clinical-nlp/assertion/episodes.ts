@@ -136,3 +136,11 @@ function lineBefore(text: string, start: number): string {
   const near = text.slice(Math.max(0, start - 200), start);
   return near.slice(near.lastIndexOf('\n') + 1);
 }
+
+/** "A clot in my leg after the birth, took xarelto for 6 months": what it was treated with was taken for a while and is over. */
+const TREATMENT_OVER =
+  /(?<!\p{L})(?:took|was on|were on|nahm|habe? [^.,;]{0,30}genommen|tom[ée]|tuve que tomar|j['’]ai pris|ho preso|tomei|kullandım|принимала?|пила?|أخذت|اخدت)(?!\p{L})[^.;]{0,40}?(?<![\p{L}\d])(?:\d{1,2}|one|two|three|six|half a|ein|zwei|drei|sechs|un|dos|tres|seis|deux|trois|six|due|tre|sei|dois|três|altı|üç|шесть|три|полгода|ستة|ثلاثة) ?(?:days?|weeks?|months?|years?|tage?n?|wochen|monate?n?|jahre?|d[ií]as|semanas|mes(?:es)?|años?|jours|semaines|mois|ans?|giorni|settimane|mesi|ann[io]|gün|hafta|ay|yıl|недел\p{L}|месяц\p{L}{0,2}|год\p{L}?|أشهر|اشهر|شهور|أسابيع)(?!\p{L})/iu;
+
+/** Whether the sentence behind an event says so. @param end where the event's words end */
+export const wasTreatedForAWhile = (text: string, end: number): boolean =>
+  TREATMENT_OVER.test(text.slice(end, end + 120).split(/[.;!?\n]/, 1)[0] ?? '');

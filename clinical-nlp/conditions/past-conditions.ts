@@ -1,5 +1,5 @@
 import type { Assertion } from '../assertion/assertions.ts';
-import { isCountedAttack, isEpisodeOver, isToldAsPast } from '../assertion/episodes.ts';
+import { isCountedAttack, isEpisodeOver, isToldAsPast, wasTreatedForAWhile } from '../assertion/episodes.ts';
 import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
@@ -87,6 +87,7 @@ export function occurrenceOf(
     isSymptomOfStay(text, place, code, section, setting) ||
     (course !== 'stays' && isEpisodeOver(text, place)) ||
     (isEventIn(text, place, code, section, setting) && isToldAsPast(text, place)) ||
+    (setting.isTold && EVENT.test(code) && wasTreatedForAWhile(text, place.end)) ||
     (ATTACK.test(code) && isCountedAttack(text, place));
   return { isOver, onset: time === null || (time.says === 'ended' && !isOver) ? null : time.date };
 }

@@ -3,6 +3,7 @@ import { courseOf } from '../../terminology/icd10/course.ts';
 import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
 import { BROKEN, codeOfPast, EVENT, HAPPENED, HISTORY_CODE, isOperatedOn, IS_REACTION } from '../conditions/past-conditions.ts';
+import { wasTreatedForAWhile } from '../assertion/episodes.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -91,6 +92,7 @@ export function findLocalizedConditions(
         (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
+        (reading.isMessage && EVENT.test(mention.code) && wasTreatedForAWhile(text, end)) ||
         (source === 'document' && TREATED_IN.test(text.slice(end, end + 50))) ||
         (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
         (source === 'document' && isOperatedOn(mention.code) && isUnderOperations(text, start)) ||
