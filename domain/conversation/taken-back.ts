@@ -67,7 +67,7 @@ const REMOVES = clause(
   `(?:por favor )?(?:quite|quita|elimine|elimina|borre|borra|saque) (?:la |el |lo de la |lo del )?${NAME}(?: por favor)?`,
   `(?:bitte )?(?:entfernen|löschen|streichen) sie (?:bitte )?(?:die |das |den )?${NAME}(?: bitte)?(?: wieder)?`,
   `(?:enlevez|retirez|supprimez|effacez|veuillez (?:enlever|retirer|supprimer)) (?:le |la |l')?${NAME}(?: s'il vous plaît)?`,
-  `(?:per favore )?(?:tolga|rimuova|elimini|cancelli) (?:il |la |lo |l')?${NAME}(?: per favore)?`,
+  `(?:per favore )?(?:tolga|togli|rimuova|rimuovi|elimini|elimina|cancelli|cancella) (?:il |la |lo |l')?${NAME}(?: per favore)?`,
   `(?:por favor )?(?:remova|retire|apague|tire|elimine) (?:a |o )?${NAME}(?: por favor)?`,
   `(?:lütfen )?${NAME}(?:im|um|ım|üm|i|ı|u|ü|yi|yı|ini|ını)? (?:silin|çıkarın|kaldırın|sil|çıkar)(?: lütfen)?`,
   `(?:пожалуйста )?(?:удалите|уберите|вычеркните|сотрите) ${NAME}(?: пожалуйста)?`,
@@ -100,7 +100,13 @@ const LEADS =
   /^(?:(?:no|wait|oh|hold on|actually|well|espera|espere|ay|warte|moment|nein|ach|attendez|attends|non|mince|aspetta|aspetti|não|dur|bekle|hayır|нет|стой|подождите|ой|لا|لحظة)(?!\p{L})[\s,]*)+/u;
 const isNotMine = (text: string): boolean => NOT_MINE.test(text) || NOT_MINE.test(text.replace(LEADS, ''));
 
-const isOneOf = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
+/** "The latex allergy", "la alergia al contraste": the entry by its kind and its name. */
+const AS_ALLERGY = new RegExp(
+  String.raw`(?:allerg(?:y|ies) to (?:the )?|alergia (?:al |a la |a los |a las |a |ao |à |às )|allergie (?:à la |à l'|à |au |aux |gegen (?:das |die |den )?|auf )|allergia (?:allo |alla |alle |agli |all'|ai |al |a )|аллерги\p{L}{1,3} на |حساسية (?:من )?(?:ال)?)${NAME}|${NAME}(?: allergy|[- ]allergie| alerji\p{L}{0,6})`,
+  'u',
+);
+const isOneOf = (patterns: readonly RegExp[], text: string): boolean =>
+  [text, text.replace(AS_ALLERGY, NAME)].some((reading) => patterns.some((pattern) => pattern.test(reading)));
 
 /** "I don't have it": surely a denial, and no correction by itself. */
 export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
