@@ -122,6 +122,10 @@ const SEARCHED = LONGEST_SENTENCE + 20;
 type Zone = { start: number; end: number; isList: boolean; isEnglish: boolean };
 const ENGLISH_HEADING = /\b(?:allerg(?:y|ies)|adrs?|adverse|sensitivit(?:y|ies)|intolerances?|reactions?)\b/i;
 
+/** What somebody is allergic to ends where a sentence does, or where another thing is told of them: "… and I have asthma", "…, I also have diabetes". */
+const ENDS_CUE =
+  /[.;\n?]|\b(?:but|she|he|i take|i have|i (?:also|am|was|had|suffer)|i['’](?:m|ve)|medications?|and,? (?:i|also|now )?(?: ?(?:also|now|still) )?(?:takes?|is|has|have|was|had|am|suffers?|my))\b/i;
+
 /** Allergy sections, and sentences behind a cue ("allergic to …"). */
 export function zonesOfAllergy(text: string, sections: readonly Section[]): Zone[] {
   const zones: Zone[] = sections
@@ -136,7 +140,7 @@ export function zonesOfAllergy(text: string, sections: readonly Section[]): Zone
     const start = match.index + match[0].length;
     const { kind } = sectionAt(sections, match.index);
     if (kind === 'family' || kind === 'allergies') continue;
-    const stop = /[.;\n?]|\b(?:but|she|he|i take|medications?|and (?:takes|is|has|was))\b/i.exec(text.slice(start, start + SEARCHED));
+    const stop = ENDS_CUE.exec(text.slice(start, start + SEARCHED));
     zones.push({ start, end: start + Math.min(stop?.index ?? LONGEST_SENTENCE, LONGEST_SENTENCE), isList: false, isEnglish: true });
   }
   return zones;

@@ -1,4 +1,4 @@
-/** Words that streets are told by, in the countries that patients come from. Alternatives of an expression; case is ignored where nothing else is said. */
+/** Words that streets are told by, in the countries that patients come from. Alternatives of an expression that is compiled through withoutCaseModifiers (street-addresses.ts). */
 
 /** The end of the street's name, in one word with it: Keizersgracht, Storgatan, Søndergade, Koivukatu. */
 export const STREET_ENDINGS = [
