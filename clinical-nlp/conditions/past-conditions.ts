@@ -149,7 +149,7 @@ function isTreatedCancer(code: string, behind: string, section: Section, time: E
 
 const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|ICD|out)`;
 const REMOVED_FOR = new RegExp(
-  String.raw`\b(?:${REMOVES}|RAI|radioiodine)\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:[\w-]+ ){0,2}$`,
+  String.raw`\b(?:${REMOVES}|RAI|radioiodine)\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:(?!(?:and|also|have|has|had)\b)[\w-]+ ){0,2}$`,
   'i',
 );
 const REMOVED_BEHIND = new RegExp(String.raw`^(?:[^.;,\n]{0,30}?[\s(—–-])?${REMOVES}\b`, 'i');
