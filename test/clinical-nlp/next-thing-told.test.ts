@@ -16,6 +16,12 @@ describe('what is told behind a denial or a thing of the past', () => {
     ['I had my appendix out in 1999 and have hypothyroidism', ['E03 active']],
     ['I had a stroke in 2010 and have epilepsy since', ['Z86 resolved', 'G40 active']],
     ["I don't smoke, have asthma", ['F17 denied', 'J45 active']],
+    ['Ich habe keine Allergien und nehme Marcumar wegen Vorhofflimmern', ['I48 active']],
+    ['No tengo alergias y tomo Sintrom por fibrilación auricular', ['I48 active']],
+    ["Je n'ai pas d'allergies et je prends du Préviscan pour une fibrillation auriculaire", ['I48 active']],
+    ['Non ho allergie e prendo Coumadin per fibrillazione atriale', ['I48 active']],
+    ['Não tenho alergias e tomo varfarina por fibrilhação auricular', ['I48 active']],
+    ['ما عندي حساسية وباخد وارفارين عشان الرجفان الأذيني', ['I48 active']],
   ])('is a thing of its own: %s', (text, wanted) => expect(told(text)).toEqual(wanted));
 
   it.each([
@@ -24,6 +30,10 @@ describe('what is told behind a denial or a thing of the past', () => {
     ["I don't have diabetes or asthma and take ramipril", ['E11 denied', 'J45 denied']],
     ['I have never had a heart attack and have no chest pain', ['I21 denied', 'R07 denied']],
     ['I had asthma as a child and have no problems now', ['Z87 resolved']],
+    ['Ni diabetes', ['E11 denied']],
+    ['Nem diabetes nem asma', ['E11 denied']],
+    ['No tomo nada y no tengo diabetes', ['E11 denied']],
+    ['Ich nehme Aspirin, habe aber keinen Diabetes', ['E11 denied']],
     ['not just diabetes, asthma too', ['E11 active', 'J45 active']],
   ])('and what is denied or over stays so: %s', (text, wanted) => expect(told(text)).toEqual(wanted));
 });
