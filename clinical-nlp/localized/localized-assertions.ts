@@ -52,7 +52,7 @@ export function statusOfMention(reading: LocalizedReading, place: number, mentio
   if (reading.isMessage && isTakenBack(reading, place, mention)) return 'retracted';
   if (isHypothetical(sentence, clause, mention)) return 'hypothetical';
   if (isDenied(reading, sentence, clause, mention)) return 'absent';
-  if (mention.isCommon && !isSupported(sentence, clause, mention, reading)) return 'unsupported';
+  if (mention.isCommon && !isSupported(sentence, clause, mention, reading) && !isException(reading, mention)) return 'unsupported';
   if (isWishedFor(reading, place, mention)) return isPossible(sentence, clause, mention) ? 'possible' : 'present';
   if (operationFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
   if (isEnded(reading.words, sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
@@ -170,7 +170,9 @@ const isParted = (cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stre
 
 function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
   const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
-  const denial = cues.findLast((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  const denials = cues.filter((cue) => cue.kind === 'absent' && isBefore(cue, mention));
+  if (denials.some(({ to }) => to < mention.from) && isException(reading, mention)) return false;
+  const denial = denials.at(-1);
   if (denial && !isIn(denial, clause) && isWithinItem(reading, sentence, denial, mention)) return false;
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
   if (denial && isExceptedFrom(reading, denial, mention)) return false;
@@ -178,7 +180,8 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
-  if (!after || isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after)) return false;
+  if (!after || EXCEPTED_BEHIND.has(reading.words[mention.to]?.fold ?? '')) return false;
+  if (isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after)) return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   const isAmongAsked = ASKED_CODE.test(mention.code) && isList(reading, sentence, mention.to, after.from);
   return isOfList
@@ -222,7 +225,19 @@ const isExceptedFrom = ({ words }: LocalizedReading, { from }: Stretch, { from: 
   );
 const LONGEST_EXCEPTION = 14;
 const EXCEPTED_FROM =
-  /(?:(?:^|\s)(?:otr[oa]s?|mas|outr[oa]s?|autres?|d ' autres?|altr[ioae]|ander\p{L}*|weiter\p{L}*|друг\p{L}*|иных)(?: \p{L}+){1,3} (?:que|do que|als|che)|(?:^|\s)(?:alem d[eoa]s?|fora|aparte de|a parte|en dehors d[eu]|a part|bis auf|abgesehen von|oltre a\p{L}*|haricinde|disinda|за исключением))(?: \p{L}{1,4}){0,2}$/u;
+  /(?:(?:^|\s)(?:otr[oa]s?|mas|outr[oa]s?|autres?|d ' autres?|altr[ioae]|ander\p{L}*|weiter\p{L}*|друг\p{L}*|иных)(?: \p{L}+){1,3} (?:que|do que|als|che)|(?:^|\s)(?:alem d[eoa]s?|fora|aparte de|a parte|en dehors d[eu]|a part|bis auf|abgesehen von|oltre a\p{L}*|haricinde|disinda|за исключением))(?: \p{L}{1,4}){0,2}$|(?:^|\s)(?:غير|سوى|الا|ما عدا|عدا|باستثناء)$/u;
+
+/** "No illness but the blood pressure": a common word that is the exception is the illness. */
+function isException({ words }: LocalizedReading, { from, to }: Stretch): boolean {
+  const before = words
+    .slice(Math.max(0, from - 3), from)
+    .map(({ fold }) => fold)
+    .join(' ');
+  return EXCEPTED_BEHIND.has(words[to]?.fold ?? '') || EXCEPTED_FROM.test(before) || EXCEPT.has(words[from - 1]?.fold ?? '');
+}
+
+/** "Tansiyon dışında hastalığım yok": what stands before the word is what there is. */
+const EXCEPTED_BEHIND = new Set('disinda haricinde haric'.split(' '));
 
 /** Italian "è" and Portuguese "é" look like "and" once they are folded: "nega infarto e asma" goes on with its list. */
 const IS_OR_AND = new Set(['e']);

@@ -83,7 +83,7 @@ export function findLocalizedConditions(
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
       const doubted = source === 'document' ? withDoubt(marked, text.slice(end, end + 12)) : marked;
       const searched = withMinus(withSearch(doubted, searches(start, end)), text.slice(end, end + 8));
-      const told = isNot(words[mention.from - 1]) ? denied(searched) : searched;
+      const told = isNot(words[mention.from - 1], words[mention.from]) ? denied(searched) : searched;
       const isReaction = caused.isReaction(mention.code, start, end);
       if (isReaction && (reading.isMessage || IS_REACTION.test(mention.code))) return [];
       const isOver =
@@ -123,8 +123,9 @@ const CERTAINTY_MARKS: Record<string, LocalizedStatus> = { A: 'absent', V: 'poss
 
 /** "HTA (-)", "astım -, diyabet": a minus is the answer no; a dash before more words is none. */
 const withMinus = (status: LocalizedStatus, behind: string): LocalizedStatus => (MINUS.test(behind) ? denied(status) : status);
-/** "غير مدخنة", "не курит": the word for not, right before what it denies. */
-const isNot = (before: FoldedWord | undefined) => before !== undefined && NOT.has(before.fold);
+/** "غير مدخنة", "не курит": the word for not, right before what it denies; "غير الضغط", with the article, is an exception. */
+const isNot = (before: FoldedWord | undefined, own: FoldedWord | undefined) =>
+  before !== undefined && NOT.has(before.fold) && !(before.fold === 'غير' && own?.fold.startsWith('ال'));
 const NOT = new Set(['غير', 'не']);
 const denied = (status: LocalizedStatus): LocalizedStatus =>
   status === 'present' || status === 'possible' || status === 'ended' ? 'absent' : status;
