@@ -22,6 +22,7 @@ import { type ConditionIndex, createConditionIndex, type TermEntry } from './con
 import { withComplaintsBehind } from './conditions/complaints.ts';
 import { isNameOfPerson } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
+import { withPrintedCodes } from './conditions/printed-codes.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withOperationsLeft } from './conditions/operations-left.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
@@ -113,7 +114,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const pregnancy = source === 'message' && !isProxy ? pregnancyTold(text, index.titleOf) : [];
-    const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(read, pregnancy)), joined, index);
+    const coded = source === 'document' ? withPrintedCodes(read, joined, index) : read;
+    const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(coded, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
