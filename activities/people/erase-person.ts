@@ -16,62 +16,69 @@ type Services = Pick<ActivityServices, 'db' | 'storage' | 'redis' | 'mail' | 'te
 const inScope = <T>({ db }: Services, { tenant_id }: ErasureRef, work: (tx: Tx) => Promise<T>) =>
   withTenant(db, { tenantId: tenant_id, source: 'worker:evaluation' }, work);
 
-/** Does a step outside the tables, then notes what went. Without a plan everything is done already. */
+type Removal = () => Promise<Record<string, number>>;
+
+/**
+ * Does a step outside the tables piece by piece, and notes after each what went: an attempt that is lost on the way has told of all but one. Without a plan
+ * everything is done already.
+ */
 async function step(
   services: Services,
   ref: ErasureRef,
   store: string,
-  remove: (plan: erasures.ErasurePlan) => Promise<Record<string, number>>,
+  piecesOf: (plan: erasures.ErasurePlan) => Removal[],
 ): Promise<void> {
   const plan = await inScope(services, ref, (tx) => erasures.getErasurePlan(tx, ref.patient_id));
-  if (plan === null) return;
-  const counts = await remove(plan);
-  await inScope(services, ref, (tx) => erasures.noteRemoved(tx, ref.patient_id, store, counts));
+  for (const remove of plan === null ? [] : piecesOf(plan)) {
+    const counts = await remove();
+    await inScope(services, ref, (tx) => erasures.noteRemoved(tx, ref.patient_id, store, counts));
+  }
 }
 
 /** Ends what still works on the person, and deletes the histories that the engine keeps. */
 export function forgetWorkflows(services: Services, ref: ErasureRef): Promise<void> {
   const { tenant_id } = ref;
-  return step(services, ref, 'workflow_histories', async (plan) => ({
-    histories: await services.temporal.forget([
-      ...plan.case_ids.map((case_id) => caseWorkflowId({ tenant_id, case_id })),
-      ...plan.case_ids.flatMap((case_id) => plan.consent_ids.map((consent_id) => forwardWorkflowId({ tenant_id, case_id }, consent_id))),
-      ...plan.document_ids.map((document_id) => documentWorkflowId({ tenant_id, document_id })),
-      ...plan.notification_ids.map((notification_id) => notificationStart({ tenant_id, notification_id }).workflowId),
-      ...plan.export_ids.map((export_id) => exportWorkflowId({ tenant_id, export_id })),
-    ]),
-  }));
+  return step(services, ref, 'workflow_histories', ({ case_ids, consent_ids, document_ids, notification_ids, export_ids }) =>
+    [
+      case_ids.map((case_id) => caseWorkflowId({ tenant_id, case_id })),
+      case_ids.flatMap((case_id) => consent_ids.map((consent_id) => forwardWorkflowId({ tenant_id, case_id }, consent_id))),
+      document_ids.map((document_id) => documentWorkflowId({ tenant_id, document_id })),
+      notification_ids.map((notification_id) => notificationStart({ tenant_id, notification_id }).workflowId),
+      export_ids.map((export_id) => exportWorkflowId({ tenant_id, export_id })),
+    ].map((workflowIds) => async () => ({ histories: await services.temporal.forget(workflowIds) })),
+  );
 }
 
 export function eraseMails(services: Services, ref: ErasureRef): Promise<void> {
-  return step(services, ref, 'mail_files', async ({ mail_ids }) => ({ mails: await services.mail.forget(mail_ids) }));
+  return step(services, ref, 'mail_files', ({ mail_ids }) => [async () => ({ mails: await services.mail.forget(mail_ids) })]);
 }
 
 /** Uploads, private copies, texts of shares and packages. */
 export function eraseObjects(services: Services, ref: ErasureRef): Promise<void> {
   const { tenant_id } = ref;
-  return step(services, ref, 'object_storage', async ({ document_ids, share_ids, export_ids }) => {
-    const counts = { documents: 0, shares: 0, exports: 0 };
-    for (const id of document_ids) {
-      counts.documents += await services.storage.removeUnder(`documents/${tenant_id}/${id}/`);
-      counts.documents += await services.storage.removeUnder(`uploads/${tenant_id}/${id}/`);
-    }
-    for (const id of share_ids) counts.shares += await services.storage.removeUnder(`shares/${id}/`);
-    for (const id of export_ids) counts.exports += await services.storage.removeUnder(`exports/${tenant_id}/${id}`);
-    return counts;
-  });
+  const removed = (prefix: string) => services.storage.removeUnder(prefix);
+  return step(services, ref, 'object_storage', ({ document_ids, share_ids, export_ids }) => [
+    async () => ({ documents: 0, shares: 0, exports: 0 }),
+    ...document_ids.map((id) => async () => ({
+      documents: (await removed(`documents/${tenant_id}/${id}/`)) + (await removed(`uploads/${tenant_id}/${id}/`)),
+    })),
+    ...share_ids.map((id) => async () => ({ shares: await removed(`shares/${id}/`) })),
+    ...export_ids.map((id) => async () => ({ exports: await removed(`exports/${tenant_id}/${id}`) })),
+  ]);
 }
 
 /** The frames and the conversations that are kept for a while. */
 export function eraseFromRedis(services: Services, ref: ErasureRef): Promise<void> {
   const { tenant_id, patient_id } = ref;
-  return step(services, ref, 'redis', async ({ case_ids, account }) => ({
-    keys: await services.redis.unlink([
-      ...case_ids.flatMap((id) => [streamKey(caseChannel(tenant_id, id)), conversationKey(tenant_id, id)]),
-      streamKey(patientChannel(tenant_id, patient_id)),
-      ...(account === null ? [] : [`idp:card:${account}`]),
-    ]),
-  }));
+  return step(services, ref, 'redis', ({ case_ids, account }) => [
+    async () => ({
+      keys: await services.redis.unlink([
+        ...case_ids.flatMap((id) => [streamKey(caseChannel(tenant_id, id)), conversationKey(tenant_id, id)]),
+        streamKey(patientChannel(tenant_id, patient_id)),
+        ...(account === null ? [] : [`idp:card:${account}`]),
+      ]),
+    }),
+  ]);
 }
 
 /** Everything in the tables at once: rows go, the log loses the identity. Once it is done, a second run finds nothing. */
