@@ -68,7 +68,8 @@ export function occurrenceOf(
     !COMES_AGAIN.test(text.slice(Math.max(0, place.start - 14), place.start)) &&
     !OWN_LABEL.test(text.slice(section.start, place.start));
   const isUnderlying = course === 'stays' && UNDERLYING.test(text.slice(place.sentence, place.start));
-  const isEnded = assertion.temporality === 'ended' && !isSinceYouth(text, place, code, assertion);
+  const isEnded =
+    assertion.temporality === 'ended' && !isSinceYouth(text, place, code, assertion) && !isOnlyTreated(text, place.end, code, assertion);
   const isBack =
     code.startsWith('C') && (COMES_BACK.test(text.slice(Math.max(0, place.start - 30), place.start)) || isBackBehind(text, place.end));
   if (isBack && assertion.temporality !== 'ended') return { isOver: false, onset: time?.date ?? null };
@@ -113,6 +114,20 @@ function isSinceYouth(
   const isEndedOtherwise = because.some((cue) => ENDS.test(cue)) || ENDS.test(behind);
   if (courseOf(code) !== 'stays' || isEndedOtherwise || !because.some((cue) => YOUTH.test(cue))) return false;
   return NEVER_CURED.test(code) || BEGAN.test(text.slice(sentence, start)) || BEGAN.test(behind) || GOES_ON_BEHIND.test(behind);
+}
+/** "Hypertension treated with amlodipine": what lasts goes on while it is treated. "Was treated", a year, a cancer or an infection that is cured say more. */
+function isOnlyTreated(text: string, end: number, code: string, { because }: Assertion): boolean {
+  if (courseOf(code) !== 'stays' || /^(?:C|A|B)/.test(code)) return false;
+  const behind = text.slice(end, end + 70).split(/[;\n]|\.(?=\s|$)/)[0] ?? '';
+  const isPast =
+    /\b(?:19|20)\d\d\b|\b(?:ago|child\w*|cured|resolved|cleared|remission|completed|no longer|surg\w*|resect\w*|remov\w*|ablat\w*|radio\w*|RAI|chemo\w*|iron|transfus\w*|antibiot\w*)\b/i.test(
+      behind,
+    );
+  return (
+    !isPast &&
+    because.length > 0 &&
+    because.every((cue) => /^[-, ]{0,3}(?:which is |is |now |currently )?treated(?: with| by| w)?(?: ?\/)?$/i.test(cue))
+  );
 }
 const YOUTH = /\b(?:child|kid|teen\w*|infan\w+|baby|childhood|youth|adolescence|young|little|small|boy|girl|student|schoolboy)\b/i;
 const ENDS =

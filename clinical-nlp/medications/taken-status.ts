@@ -1,3 +1,4 @@
+import { isTreatedNow } from './treated-now.ts';
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
@@ -58,6 +59,7 @@ export function takenOf(one: TreatmentCase): Taken {
   if (proposed) return { status: proposed, carries: true };
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };
+  if (isTreatedNow(one)) return { status: 'active', carries: true };
   const isInfused =
     reading.source === 'document' && sentence.context !== 'current' && /^i\.?\s?[vm]\.?$|intraven|intramus/i.test(dosage.route ?? '');
   const scored = scoredCues(one);
