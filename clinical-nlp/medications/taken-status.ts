@@ -155,9 +155,9 @@ const isOfNextSentence = (between: string, behind: string): boolean => {
   return !NAMES_NOTHING.test(next) && !STOPS_IT.test(next) && !ITS_OBJECT.test(behind);
 };
 const MOST_WORDS_OF_A_THING = 3;
-/** Who stops medicines. */
+/** Who stops medicines. Where the verb ends the sentence, what stands before it is its object: "Hasta sigara içmiyor" speaks of no medicine before it. */
 const STOPS_IT =
-  /(?<!\p{L})(?:dr|drs|doctor\p{L}*|gp|physician\p{L}*|surgeon\p{L}*|consultant\p{L}*|specialist\p{L}*|team|nurse\p{L}*|pharmac\p{L}*|hospital\p{L}*|clinic\p{L}*|\p{L}+(?:log(?:ist|e|en|o|a|ue|ia|y)s?)|patient\p{L}*|pt|pat|pac\p{L}*|paz\p{L}*|wife|husband|mother|father|family|haus\p{L}*|\p{L}*[äa]rzt\p{L}*|praxis|m[ée]d[ie]c\p{L}*|docteur|dottore\p{L}*|enferm\p{L}*|doktor\p{L}*|hekim\p{L}*|hasta\p{L}*|врач\p{L}*|доктор\p{L}*|пациент\p{L}*|больн\p{L}*|طبيب\p{L}*|الطبيب|المريض\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:dr|drs|doctor\p{L}*|gp|physician\p{L}*|surgeon\p{L}*|consultant\p{L}*|specialist\p{L}*|team|nurse\p{L}*|pharmac\p{L}*|hospital\p{L}*|clinic\p{L}*|\p{L}+(?:log(?:ist|e|en|o|a|ue|ia|y)s?)|patient\p{L}*|pt|pat|pac\p{L}*|paz\p{L}*|wife|husband|mother|father|family|haus\p{L}*|\p{L}*[äa]rzt\p{L}*|praxis|m[ée]d[ie]c\p{L}*|docteur|dottore\p{L}*|enferm\p{L}*|(?:doktor|hekim|hasta|врач|доктор|пациент|больн)\p{L}*(?=$| (?:ilac|ilaç|bunu|onu|препарат|лекарств|его|их)\p{L}*$)|طبيب\p{L}*|الطبيب|المريض\p{L}*)(?!\p{L})/iu;
 const ITS_OBJECT = /^\s+(?:it|this|that|these|them|both|all|the (?:drug|medication|tablets?))\b/i;
 const NAMES_NOTHING =
   /^(?:wurden?|wird|ist|was|were|has|had|it|this|these|they|both|all|drug|medication|tablets?|now|since|then|later|recently|subsequently|already|therefore|he|she|dies|diese[rs]?|es|seit|jetzt|se|le|lo|fue|ha|est[eao]|esto|il|elle|cela|traitement|a|est|è|stat[oa]|questo|foi|est[áa]|bu|ilaç|был[аои]?|он[аои]?|препарат|تم|وقد)(?!\p{L})/iu;

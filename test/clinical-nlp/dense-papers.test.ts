@@ -80,6 +80,12 @@ describe('the end of another thing behind a full stop', () => {
     ['Meds: lisinopril 10 mg daily. Stopped in March.', []],
     ['Meds: lisinopril 10 mg daily. This was stopped in March.', []],
     ['Meds: lisinopril 10 mg daily. It has been discontinued.', []],
+    ['Metformin 1000 mg kullanıyor. Hasta sigara içmiyor.', ['metformin']],
+    ['Ramipril 5 mg kullanıyor. Hasta alkol kullanmıyor.', ['ramipril']],
+    ['Принимает метформин 1000 мг. Пациент алкоголь не принимает.', ['metformin']],
+    ['Aspirin 100 mg başlandı. Hasta kullanmıyor.', []],
+    ['Aspirin 100 mg başlandı. Doktoru ilacı kesti.', []],
+    ['Назначен метформин 1000 мг. Пациент не принимает.', []],
   ])('%s', (text, taken) => {
     expect(read(text).taken).toEqual(taken);
   });
