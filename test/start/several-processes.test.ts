@@ -50,6 +50,9 @@ it('answers every call while one process of the API is told to end, and starts i
   await calling;
   expect(new Set(answers)).toEqual(new Set([200]));
 
+  // npm dies of the signal itself, so its exit code says nothing of ours: all that it started is gone, and without a fault.
   started.child.kill('SIGTERM');
-  expect(await started.ended()).toBe(0);
+  await started.ended();
+  expect(started.said()).toMatch(/stopping\n/);
+  expect(started.said()).not.toMatch(/^\s+at /m);
 });
