@@ -91,6 +91,24 @@ describe('the end of another thing behind a full stop', () => {
   });
 });
 
+describe('what lasts is treated today, what passes was', () => {
+  it.each([
+    [
+      'ANAMNESI: ipertensione arteriosa trattata con amlodipina 5 mg. Ipotiroidismo trattato con levotiroxina.',
+      ['amlodipine', 'levothyroxine'],
+    ],
+    ['Diabete mellito tipo 2 trattato con metformina e gliclazide.', ['metformin', 'gliclazide']],
+    ['Infezione urinaria trattata con ciprofloxacina. Bronchite trattata con amoxicillina.', []],
+    ['L’ipotiroidismo è stato trattato con levotiroxina.', []],
+    ['Hipertensión arterial tratada con enalapril. Artritis reumatoide tratada con metotrexato.', ['enalapril', 'methotrexate']],
+    ['Neumonía tratada con amoxicilina. Depresión tratada con sertralina durante 6 meses.', []],
+    ['Hipertensão arterial tratada com losartan. Hipotiroidismo medicado com levotiroxina.', ['losartan', 'levothyroxine']],
+    ['Pneumonia tratada com amoxicilina.', []],
+  ])('%s', (text, taken) => {
+    expect(read(text).taken).toEqual(taken);
+  });
+});
+
 describe('a pause around a procedure', () => {
   it.each([
     ['COMMENT: Pt on apixaban, held 48h.', ['apixaban']],
