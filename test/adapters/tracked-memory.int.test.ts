@@ -86,7 +86,8 @@ describe('a memory of keys in Redis', () => {
       await change();
       await waitUntil(() => get('one') === undefined);
     }
-    expect(get('other')).toBe('kept');
+    // On a busy machine a ping may be late: nothing is said until the next one, and nobody reads it anew here.
+    await waitUntil(() => get('other') === 'kept');
   });
 
   it('forgets everything when the epoch changes, and when the database is emptied', async () => {
