@@ -35,6 +35,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       sharing_ended: situation.sharing_ended ?? false,
       asked_again: isHeldByReview(facts) && facts.risk === 'pending',
       nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
+      chosen_unread: facts.quote_selected && (facts.documents_in_process > 0 || facts.deferred_messages > 0),
     }),
     offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until, line_items }) => ({
       ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },

@@ -32,10 +32,11 @@ export const matchOptions = ({ match }: TurnContext): Option[] =>
     places: [city],
   }));
 
-/** Numbered as they were named when the consent was asked for. */
+/** Numbered as they were named when the consent was asked for; after a quote was chosen its hospital alone. */
 function chosenOptions(context: TurnContext): Option[] {
   const options = matchOptions(context);
-  return (context.view.selected_provider_ids ?? []).flatMap((id, index) => {
+  const { assigned_provider_id: assigned, selected_provider_ids } = context.view;
+  return (assigned === null ? (selected_provider_ids ?? []) : [assigned]).flatMap((id, index) => {
     const option = options.find((each) => each.id === id);
     return option ? [{ ...option, rank: index + 1 }] : [];
   });

@@ -74,19 +74,29 @@ async function placeWaiting(tx: Tx, { db, config, temporal }: Pick<Dispatching, 
 async function applyEvent(tx: Tx, event: WaitingEvent, db: Database): Promise<Notice[]> {
   await endOvertaken(tx, event);
   const people = event.case_id === null ? undefined : await readCasePeople(tx, event.case_id);
-  if (people && isPublished(event.event_type)) await relayToHospital(tx, event, people, db);
-  const notices = addressNotices(event, people ?? null);
+  const former = await readFormerHospital(tx, event);
+  if (people && isPublished(event.event_type)) await relayToHospital(event, people, former, db);
+  const notices = addressNotices(event, people ? { ...people, former_hospital: former?.has_declined ? null : former } : null);
   await insertItems(tx, event, notices);
   if (event.event_type === 'coordinator.assigned' && event.case_id !== null)
     await handToCoordinator(tx, event.case_id, String(event.payload.coordinator_id), FOR_ALL_COORDINATORS);
   return notices;
 }
 
-/** The hospital that the payload names gets the event in its own tenant, for its systems: the end of its share too. */
-async function relayToHospital(tx: Tx, event: WaitingEvent, { hospitals }: CasePeople, db: Database): Promise<void> {
+/** The hospital whose share the event has ended. */
+async function readFormerHospital(tx: Tx, event: WaitingEvent) {
   const ended = ENDS_SIGHT.includes(event.event_type) ? shareOf(event) : null;
-  const named =
-    ended === null ? hospitals.find((each) => each.provider_id === event.payload.provider_id) : await readHospitalOfShare(tx, ended);
+  return ended === null ? null : ((await readHospitalOfShare(tx, ended)) ?? null);
+}
+
+/** The hospital that the payload names gets the event in its own tenant, for its systems: the end of its share too. */
+async function relayToHospital(
+  event: WaitingEvent,
+  { hospitals }: CasePeople,
+  former: CasePeople['former_hospital'],
+  db: Database,
+): Promise<void> {
+  const named = former ?? hospitals.find((each) => each.provider_id === event.payload.provider_id);
   if (!named || named.tenant_id === event.tenant_id) return;
   await withTenant(db, { tenantId: named.tenant_id, source: 'worker:notifications' }, (relay) => relayEvent(relay, event));
 }

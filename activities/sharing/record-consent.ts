@@ -25,8 +25,8 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
   if (isSharing && input.granted) await requireUnblocked(tx, row.id);
   if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected'))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
-  const terms = termsOf(row, input);
-  const standing = await standingConsents(tx, row.id, terms.category);
+  const standing = await standingConsents(tx, row.id, input.category);
+  const terms = termsOf(row, input, standing);
   const said = await saidAlready(tx, row.id, terms, standing);
   if (said) return { consent_id: said.id };
   const consent_id = await insertConsent(tx, row, terms, actor.id);
@@ -44,10 +44,15 @@ async function standingConsents(tx: Tx, caseId: string, category: ConsentCategor
   return active.filter(({ is_over }) => !is_over);
 }
 
-function termsOf(row: CaseRow, input: CaseCommandInput<'recordConsent'>): ConsentTerms {
+function termsOf(row: CaseRow, input: CaseCommandInput<'recordConsent'>, standing: readonly ConsentView[]): ConsentTerms {
   const { category, granted, share_identity, period_start = null, period_end = null } = input;
-  const provider_ids = [...new Set(input.provider_ids ?? (category === 'data_sharing' ? row.selected_provider_ids : []))];
+  const provider_ids = [...new Set(input.provider_ids ?? (category === 'data_sharing' ? meantProviders(row, standing) : []))];
   return { category, granted, provider_ids, share_identity, period_start, period_end };
+}
+
+/** The providers that were selected; who consents anew after choosing a quote means the hospital that was chosen. */
+function meantProviders({ selected_provider_ids, assigned_provider_id }: CaseRow, standing: readonly ConsentView[]): readonly string[] {
+  return standing.length === 0 && assigned_provider_id ? [assigned_provider_id] : selected_provider_ids;
 }
 
 /** The consent that stands alone and says this, or the refusal that was the last word. */

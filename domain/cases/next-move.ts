@@ -231,7 +231,12 @@ export const isHeldByReview = ({ state, risk, risk_forbids, flags }: CaseFacts):
   (risk === 'pending' || risk === 'info_requested') &&
   rankOf(state) >= rankOf('risk_cleared');
 
+/** What was told or uploaded before a quote was chosen is read before the choice costs money: it may forbid the operation. */
+const isUnread = ({ flags, documents_in_process, deferred_messages }: CaseFacts): boolean =>
+  flags.risk_assessment_enabled && (documents_in_process > 0 || deferred_messages > 0);
+
 const isHeldBack = (facts: CaseFacts, to: CaseState): boolean =>
+  (to === 'payment_locked' && isUnread(facts)) ||
   (isBlocked(facts) && rankOf(to) >= HELD_BY_ISSUES.from && rankOf(to) <= HELD_BY_ISSUES.to) ||
   (isHeldByReview(facts) && HELD_BY_REVIEW.has(to));
 

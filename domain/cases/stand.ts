@@ -77,13 +77,16 @@ export type StandFacts = {
   asked_again?: boolean;
   /** Whether no hospital offers a quote or a date (any more). */
   nothing_offered?: boolean;
+  /** Whether a quote is chosen, and what was told or uploaded before is still being read. */
+  chosen_unread?: boolean;
 };
 
-/** From the consent until a hospital is chosen nothing goes on without one; a case that everybody declined has nothing to share. */
+/**
+ * From the consent until the patient is in the hospital nothing goes on without one: the hospital that was chosen prepares by the record, too. A case that
+ * everybody declined has nothing to share.
+ */
 const NEEDS_CONSENT: ReadonlySet<CaseState> = new Set(
-  CASE_STATES.filter(
-    (state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('payment_locked') && state !== 'declined',
-  ),
+  CASE_STATES.filter((state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('in_treatment') && state !== 'declined'),
 );
 
 /** An open issue comes first: nothing goes on before it is cleared up. */
@@ -98,6 +101,7 @@ export function standOf(facts: StandFacts): Stand {
     sharing_ended = false,
     asked_again = false,
     nothing_offered = false,
+    chosen_unread = false,
   } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
@@ -109,6 +113,7 @@ export function standOf(facts: StandFacts): Stand {
   if (stand === 'info' && question_answered) return 'doctor';
   if (hospital_asks && (stand === 'hospitals' || stand === 'quotes')) return 'asked';
   if (nothing_offered && stand === 'quotes') return 'hospitals';
+  if (chosen_unread && is_risk_assessed && stand === 'quotes') return 'reading';
   if (state === 'mso_in_progress' && question_answered === false) return 'records';
   return stand;
 }

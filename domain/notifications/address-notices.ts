@@ -3,13 +3,18 @@ import { type NoticeKind, noticeFacts, URGENCIES } from './notice-kinds.ts';
 import { ADMINISTRATORS, COORDINATORS, HOSPITAL, recipientOf, REVIEWERS } from './recipients.ts';
 import type { EventType } from '../events/registry.ts';
 
+/** A hospital, and the tenant in which it reads. */
+type Hospital = { provider_id: string; tenant_id: string };
+
 /** Who is around a case when an event is dispatched. */
 export type CasePeople = {
   patient_id: string;
   coordinator_id: string | null;
   facilitator_ids: readonly string[];
   /** Hospitals that may read the record, and the tenant in which each reads it. */
-  hospitals: readonly { provider_id: string; tenant_id: string }[];
+  hospitals: readonly Hospital[];
+  /** The hospital whose share the event has ended. */
+  former_hospital?: Hospital | null;
   /** Documents that came with an answer to a hospital's question. */
   supplied_documents: readonly string[];
   /** The reviewer whose question to the patient is open. */
@@ -86,6 +91,8 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
       return hospitalsOf(people);
     case 'supplied hospitals':
       return people?.supplied_documents.includes(String(event.payload.document_id)) ? hospitalsOf(people) : [];
+    case 'former hospital':
+      return people?.former_hospital ? [toHospital(people.former_hospital)] : [];
     case 'facilitators':
       return (people?.facilitator_ids ?? []).map((id) => ({ recipient: recipientOf.facilitator(id) }));
     case 'named facilitator':
@@ -97,5 +104,6 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
 
 const only = (id: string | null, toRecipient: (id: string) => string): Address[] => (id === null ? [] : [{ recipient: toRecipient(id) }]);
 
-const hospitalsOf = (people: CasePeople | null) =>
-  (people?.hospitals ?? []).map(({ provider_id, tenant_id }) => ({ recipient: HOSPITAL, provider_id, reader_tenant_id: tenant_id }));
+const hospitalsOf = (people: CasePeople | null) => (people?.hospitals ?? []).map(toHospital);
+
+const toHospital = ({ provider_id, tenant_id }: Hospital) => ({ recipient: HOSPITAL, provider_id, reader_tenant_id: tenant_id });

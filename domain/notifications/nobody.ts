@@ -45,7 +45,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'record.none_known',
       'coordinator.unassigned',
     ] as const),
-    ...(['share_access.code_refused', 'risk.assessed', 'share.revoked', 'mso.video_joined', 'handover.started', 'handover.ended'] as const),
+    ...(['share_access.code_refused', 'risk.assessed', 'mso.video_joined', 'handover.started', 'handover.ended'] as const),
   ],
   'work of the service itself': [
     ...(['agent.decision', 'document.erased', 'fhir.repaired', 'fhir.refused', 'directory.changed', 'evaluation.completed'] as const),

@@ -62,6 +62,8 @@ export const NOTICE_KINDS = {
   document_supplied: now(HOSPITAL, 'normal', 'document_id'),
   question_answered: now(HOSPITAL, 'high', 'question_id'),
   answer_due: now(HOSPITAL, 'high', 'provider_id'),
+  share_ended: now(HOSPITAL, 'high', 'provider_id'),
+  case_over: now(HOSPITAL, 'normal'),
 
   hospitals_suggested: now(PATIENT, 'normal', 'match_run_id'),
   hospital_answered: now(PATIENT, 'normal', 'provider_id'),
@@ -109,6 +111,9 @@ export const NOTICE_KINDS = {
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[];
+
+/** What a hospital is told of a case that it may read no more: that it is so, and nothing of it. */
+export const AFTER_SIGHT: readonly NoticeKind[] = ['share_ended'];
 
 export const noticeFacts = (kind: NoticeKind): NoticeKindFacts => NOTICE_KINDS[kind];
 

@@ -9,7 +9,7 @@ import { type NoticeKind, NOTICE_KIND_NAMES } from './notice-kinds.ts';
 /**
  * `named …`: the person whom the payload names. `coordinator`: who coordinates the case, all coordinators while nobody does. `reviewers`, `coordinators`,
  * `administrators`: everybody of the role, each with an inbox of their own. `hospital`: the payload's provider; `hospitals`: all that may read the record; `supplied hospitals`: they, where
- * the payload's document came with an answer to one of them.
+ * the payload's document came with an answer to one of them; `former hospital`: the one of the payload's share, which may read it no more.
  */
 export type Audience =
   | 'patient'
@@ -25,6 +25,7 @@ export type Audience =
   | 'hospital'
   | 'hospitals'
   | 'supplied hospitals'
+  | 'former hospital'
   | 'facilitators'
   | 'named facilitator'
   | 'administrators';
@@ -96,6 +97,8 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'question.asked', audience: 'coordinator', kind: 'hospital_asks_team', when: { to: ['coordinator'] } },
   { event: 'question.answered', audience: 'hospital', kind: 'question_answered' },
   { event: 'share.reminded', audience: 'hospital', kind: 'answer_due' },
+  { event: 'share.revoked', audience: 'former hospital', kind: 'share_ended' },
+  { event: 'share.expired', audience: 'former hospital', kind: 'share_ended' },
   { event: 'share.expired', audience: 'patient', kind: 'hospital_silent' },
   { event: 'share.expired', audience: 'coordinator', kind: 'share_lapsed' },
   { event: 'share_access.locked', audience: 'coordinator', kind: 'share_locked' },
@@ -122,6 +125,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'booking.updated', audience: 'patient', kind: 'booking_changed' },
   { event: 'milestone.updated', audience: 'patient', kind: 'milestone_changed' },
   { event: 'case.closed', audience: 'patient', kind: 'case_closed' },
+  { event: 'case.closed', audience: 'hospitals', kind: 'case_over' },
   { event: 'patient.exported', audience: 'patient', kind: 'export_ready' },
   { event: 'consent.facilitator_granted', audience: 'named facilitator', kind: 'access_granted' },
 
@@ -145,6 +149,8 @@ export type EndRule = { event: EventType; kinds: readonly NoticeKind[]; by: 'cas
 const AFTER_THE_END: readonly NoticeKind[] = [
   'emergency',
   'case_closed',
+  'case_over',
+  'share_ended',
   'case_not_cleared',
   'case_rejected',
   'consent_ended',
@@ -172,6 +178,7 @@ export const ENDS: readonly EndRule[] = [
     when: { to: ['risk_cleared'] },
   },
   { event: 'document.confirmed', kinds: ['reviewer_question', 'records_requested', 'document_unreadable'], by: 'case' },
+  { event: 'provider.notified', kinds: ['share_ended'], by: 'subject' },
   { event: 'provider.acknowledged', kinds: ['case_forwarded', 'answer_due'], by: 'subject' },
   { event: 'provider.scheduled', kinds: ['case_forwarded', 'answer_due', 'quote_due', 'hospital_answered'], by: 'subject' },
   {

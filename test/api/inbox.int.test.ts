@@ -219,6 +219,16 @@ describe('the inbox', () => {
     expect(await kinds('hospital')).toEqual([]);
     await happens({ type: 'share.revoked', payload: { case_share_id: share, provider_id: providerId } });
     expect(await kinds('patient')).not.toContain('hospital_question');
+    expect((await inbox('hospital')).data).toMatchObject([{ kind: 'share_ended', case_id: caseId, provider_id: providerId }]);
+    expect(await sql(`select recipient_kind, recipient_id from notifications where kind = 'notice.share_ended'`)).toEqual([
+      { recipient_kind: 'provider', recipient_id: providerId },
+    ]);
+    await sql(`update case_shares set status = 'open'`);
+    await happens({ type: 'provider.notified', payload: { provider_id: providerId, case_share_id: share } });
+    expect(await kinds('hospital')).toEqual(['case_forwarded']);
+    await sql(`update case_shares set status = 'declined', consent_ends_on = '2020-01-01'`);
+    await happens({ type: 'share.revoked', payload: { case_share_id: share, provider_id: providerId } });
+    expect(await kinds('hospital')).toEqual([]);
   });
 
   it('streams what comes, to whom it is for, and resumes where a reader was', async () => {
@@ -306,6 +316,6 @@ describe('the inbox', () => {
     const rows = await withTenant(api.services.db, { tenantId: 'beta', source: 'test' }, (tx) =>
       tx.sql<{ kind: string }>('select kind from inbox_items'),
     );
-    expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(['case_forwarded', 'record_corrected']);
+    expect([...new Set(rows.map(({ kind }) => kind))].sort()).toEqual(['case_forwarded', 'record_corrected', 'share_ended']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../tenant-scope.ts';
-import { nothingOffered } from '../sharing/quotes.ts';
+import { askedAgain } from '../risk/risk.ts';
+import { chosenUnread, nothingOffered } from '../sharing/quotes.ts';
 import { sharingEnded, sharingEndedAt } from '../sharing/consents.ts';
 
 export type Standing = {
@@ -10,12 +11,14 @@ export type Standing = {
   nothing_offered: boolean;
   /** A contraindication that was told after the approval waits for a reviewer. */
   asked_again: boolean;
+  /** A quote is chosen, and what was told or uploaded is still being read. */
+  chosen_unread: boolean;
   sharing_ended_at: Date | string | null;
 };
 
 const NOTHING: Standing = {
   ...{ blocking_issues: 0, blocked_since: null, documents_in_process: 0 },
-  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false, asked_again: false },
+  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false, asked_again: false, chosen_unread: false },
 };
 
 /** What holds a case besides its state. */
@@ -23,8 +26,7 @@ export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
   const [row] = await tx.sql<Standing>(
     `select issue.*, doc.*, ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingEndedAt('$1', '$2')} as sharing_ended_at,
        ${nothingOffered('$1', '$2')} as nothing_offered,
-       exists (select 1 from risk_reviews r join risk_factors f on f.tenant_id = r.tenant_id and f.risk_review_id = r.id and f.is_blocking
-         where r.tenant_id = $1 and r.case_id = $2 and r.status = 'pending' and r.asked_again_at is not null) as asked_again from
+       ${askedAgain('$1', '$2')} as asked_again, ${chosenUnread('$1', '$2')} as chosen_unread from
        (select count(*)::int as blocking_issues, min(i.created_at) as blocked_since from document_issues i
         where i.tenant_id = $1 and i.case_id = $2 and i.status = 'open' and i.severity in ('high', 'critical')) issue
      cross join

@@ -23,10 +23,16 @@ export async function readCasePeople(tx: Tx, caseId: string): Promise<CasePeople
   return row;
 }
 
-/** The hospital of a share and the tenant in which it reads, whether or not it still may. Undefined for a share of no hospital. */
-export async function readHospitalOfShare(tx: Tx, shareId: string): Promise<CasePeople['hospitals'][number] | undefined> {
-  const [row] = await tx.sql<CasePeople['hospitals'][number]>(
-    `select provider_id, coalesce(target_tenant_id, tenant_id) as tenant_id from case_shares
+/**
+ * The hospital of a share and the tenant in which it reads, whether or not it still may; `has_declined`: it gave the case back itself. Undefined for a share of no
+ * hospital.
+ */
+export async function readHospitalOfShare(
+  tx: Tx,
+  shareId: string,
+): Promise<(CasePeople['hospitals'][number] & { has_declined: boolean }) | undefined> {
+  const [row] = await tx.sql<CasePeople['hospitals'][number] & { has_declined: boolean }>(
+    `select provider_id, coalesce(target_tenant_id, tenant_id) as tenant_id, status = 'declined' as has_declined from case_shares
      where tenant_id = $1 and id = $2 and provider_id is not null`,
     [tx.scope.tenantId, shareId],
   );

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../domain/notifications/notice-kinds.ts';
+import { AFTER_SIGHT, type NoticeKind } from '../../../domain/notifications/notice-kinds.ts';
 import { HOSPITAL, isPersonal } from '../../../domain/notifications/recipients.ts';
 import { casesVisibleTo, type Viewer } from '../../access/case-visibility.ts';
 import { shareReadable } from '../../access/consent-in-force.ts';
@@ -23,6 +23,8 @@ export type InboxRow = {
   since: Date | string;
   done_at: Date | string | null;
 };
+/** SQL: whether an item `i` is shown to a hospital that may not read its case (any more). */
+export const IS_AFTER_SIGHT = `i.kind in (${AFTER_SIGHT.map((kind) => `'${kind}'`).join(', ')})`;
 export type InboxFilter = { kind: string | null; open: boolean | null };
 
 /**
@@ -37,7 +39,7 @@ function readable(tx: Tx, reader: InboxReader, firstParam: number) {
     where i.reader_tenant_id = $1 and i.recipient = any($2::text[]) and i.kind <> all($5::text[])
       and case when i.recipient = '${HOSPITAL}' then ($3::uuid is null or i.provider_id = $3) and exists (
                  select 1 from case_shares s where s.tenant_id = i.tenant_id and s.case_id = i.case_id and s.provider_id = i.provider_id
-                   and ${shareReadable('s')})
+                   and (${IS_AFTER_SIGHT} or ${shareReadable('s')}))
                when i.case_id is null then true
                else ${cases.condition} end`;
   return {

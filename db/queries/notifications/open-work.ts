@@ -7,6 +7,7 @@ import { casesVisibleTo } from '../../access/case-visibility.ts';
 import { grantInForce, shareReadable } from '../../access/consent-in-force.ts';
 import { isTold, recordsOfPerson } from '../operations/digest-person.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { IS_AFTER_SIGHT } from './inbox.ts';
 import { USERS_OF_ROLE } from './mail-recipients.ts';
 
 /** What waits for the people who work on cases: the open items of their inboxes (inbox.ts), by the address at which each of them gets mail. */
@@ -28,7 +29,7 @@ const UNMARKED = (user: string) =>
 
 /** A hospital reads an item while it may read the share, whoever works there. */
 const READ_BY_HOSPITAL = `i.recipient = '${HOSPITAL}' and exists (select 1 from case_shares s
-  where s.tenant_id = $1 and s.case_id = i.case_id and s.provider_id = i.provider_id and ${shareReadable('s')})`;
+  where s.tenant_id = $1 and s.case_id = i.case_id and s.provider_id = i.provider_id and (${IS_AFTER_SIGHT} or ${shareReadable('s')}))`;
 
 /** The facilitator `f` reads an item of a case that they were given access to, or brought, as far as the flags open that. */
 const READ_BY_FACILITATOR = (flags: Flags) =>

@@ -51,6 +51,11 @@ const ASKED = `left join lateral (
 export const INFO_ANSWERED = `exists (select 1 from risk_reviews r ${ASKED}
   where r.tenant_id = c.tenant_id and r.case_id = c.id and r.status = 'info_requested' and ${ANSWERED_AT} is not null)`;
 
+/** SQL: whether a contraindication that was told after the approval waits for a reviewer. */
+export const askedAgain = (tenantId: string, caseId: string) => `exists (
+  select 1 from risk_reviews r join risk_factors f on f.tenant_id = r.tenant_id and f.risk_review_id = r.id and f.is_blocking
+  where r.tenant_id = ${tenantId} and r.case_id = ${caseId} and r.status = 'pending' and r.asked_again_at is not null)`;
+
 const FROM = `
   from risk_reviews r
   join cases c on c.tenant_id = r.tenant_id and c.id = r.case_id

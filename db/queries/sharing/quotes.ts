@@ -23,6 +23,12 @@ export const nothingOffered = (tenant: string, caseId: string) => `(not exists (
     and q.case_id = ${caseId} and q.status in ('submitted', 'selected'))
   and not exists (select 1 from case_shares s where s.tenant_id = ${tenant} and s.case_id = ${caseId} and s.status = 'scheduled'))`;
 
+/** SQL: whether a quote is chosen, and what the patient told or uploaded is still being read. */
+export const chosenUnread = (tenant: string, caseId: string) => `(exists (select 1 from quotes q where q.tenant_id = ${tenant}
+    and q.case_id = ${caseId} and q.status = 'selected')
+  and (exists (select 1 from documents d where d.tenant_id = ${tenant} and d.case_id = ${caseId} and d.status in ('uploaded', 'processing'))
+    or exists (select 1 from messages m where m.tenant_id = ${tenant} and m.case_id = ${caseId} and m.extraction = 'deferred')))`;
+
 const SELECT = `select q.id as quote_id, q.case_id, json_build_object('id', p.id, 'name', p.name, 'city', p.city, 'country', p.country) as provider,
   q.line_items, q.currency, q.total_cents, q.terms, q.ended_reason, q.status,
   (select count(*)::int from quotes x where x.tenant_id = q.tenant_id and x.case_id = q.case_id and x.provider_id = q.provider_id

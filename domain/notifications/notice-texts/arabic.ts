@@ -77,4 +77,6 @@ export const ARABIC: NoticeTexts = {
   answer_due: 'هناك حالة تنتظر ردك.',
   hospital_question: 'لدى أحد المستشفيات سؤال لك.',
   hospital_silent: 'لم يجب أحد المستشفيات في الوقت المحدد.',
+  share_ended: 'لم تعد حالة شوركت معكم متاحة لكم.',
+  case_over: 'أُغلقت حالة شوركت معكم.',
 };

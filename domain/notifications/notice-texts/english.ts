@@ -77,4 +77,6 @@ export const ENGLISH: NoticeTexts = {
   answer_due: 'A case waits for your answer.',
   hospital_question: 'A hospital has a question for you.',
   hospital_silent: 'A hospital has not answered in time.',
+  share_ended: 'A case that was shared with you is no longer open to you.',
+  case_over: 'A case that was shared with you was closed.',
 };

@@ -77,4 +77,6 @@ export const FRENCH: NoticeTexts = {
   answer_due: 'Un dossier attend votre réponse.',
   hospital_question: 'Un hôpital a une question pour vous.',
   hospital_silent: 'Un hôpital n’a pas répondu à temps.',
+  share_ended: 'Un dossier qui vous avait été transmis ne vous est plus accessible.',
+  case_over: 'Un dossier qui vous avait été transmis a été clos.',
 };

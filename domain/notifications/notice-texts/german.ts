@@ -77,4 +77,6 @@ export const GERMAN: NoticeTexts = {
   answer_due: 'Ein Fall wartet auf Ihre Antwort.',
   hospital_question: 'Ein Krankenhaus hat eine Frage an Sie.',
   hospital_silent: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet.',
+  share_ended: 'Ein Fall, der mit Ihnen geteilt war, ist für Sie nicht mehr zugänglich.',
+  case_over: 'Ein Fall, der mit Ihnen geteilt war, wurde geschlossen.',
 };

@@ -77,4 +77,6 @@ export const ITALIAN: NoticeTexts = {
   answer_due: 'Un caso attende la Sua risposta.',
   hospital_question: 'Un ospedale ha una domanda per Lei.',
   hospital_silent: 'Un ospedale non ha risposto in tempo.',
+  share_ended: 'Un caso condiviso con voi non è più accessibile.',
+  case_over: 'Un caso condiviso con voi è stato chiuso.',
 };

@@ -77,4 +77,6 @@ export const PORTUGUESE: NoticeTexts = {
   answer_due: 'Um caso espera a sua resposta.',
   hospital_question: 'Um hospital tem uma pergunta para você.',
   hospital_silent: 'Um hospital não respondeu a tempo.',
+  share_ended: 'Um caso partilhado consigo já não está acessível.',
+  case_over: 'Um caso partilhado consigo foi encerrado.',
 };

@@ -77,4 +77,6 @@ export const SPANISH: NoticeTexts = {
   answer_due: 'Un caso espera su respuesta.',
   hospital_question: 'Un hospital tiene una pregunta para usted.',
   hospital_silent: 'Un hospital no ha respondido a tiempo.',
+  share_ended: 'Un caso que se compartió con ustedes ya no está a su disposición.',
+  case_over: 'Un caso que se compartió con ustedes se ha cerrado.',
 };

@@ -77,4 +77,6 @@ export const TURKISH: NoticeTexts = {
   answer_due: 'Bir vaka yanıtınızı bekliyor.',
   hospital_question: 'Bir hastanenin size bir sorusu var.',
   hospital_silent: 'Bir hastane zamanında yanıt vermedi.',
+  share_ended: 'Sizinle paylaşılan bir dosya artık size açık değil.',
+  case_over: 'Sizinle paylaşılan bir dosya kapatıldı.',
 };

@@ -25,6 +25,20 @@ afterAll(() => world.api.stop());
 const assign = (body: object, headers?: Record<string, string>) =>
   world.coordinator.post<Assignment>('/api/v1/coordinator/assign', body, headers);
 
+/** A contraindication was told after the approval. */
+async function askReviewAgain(caseId: string): Promise<void> {
+  const review = newId();
+  await world.sql(
+    `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required, asked_again_at) values ($1, 'alpha', $2, 90, 'pending', true, now())`,
+    [review, caseId],
+  );
+  await world.sql(
+    `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source) values ($1, 'alpha', $2, 'x', 'x', 0.9, true, '{}')`,
+    [newId(), review],
+  );
+  await world.sql('update risk_reviews set score = 91 where id = $1', [review]);
+}
+
 describe('the queue', () => {
   const queue = (query: string, caller = world.coordinator) => caller.get<QueueItem[]>(`/api/v1/coordinator/queue?page_size=100&${query}`);
   const ids = async (query: string) => (await queue(query)).body.data.map(({ case_id }) => case_id);
@@ -110,7 +124,7 @@ describe('the queue', () => {
       [newId(), blocked],
     );
     const ended = [];
-    for (const state of ['risk_cleared', 'quotes_received', 'mso_offered', 'declined']) {
+    for (const state of ['risk_cleared', 'quotes_received', 'mso_offered', 'declined', 'payment_locked', 'in_treatment']) {
       const { case_id, patient_id } = await world.openCase();
       await world.sql('update cases set state = $2 where id = $1', [case_id, state]);
       await world.sql(
@@ -120,9 +134,13 @@ describe('the queue', () => {
       );
       ended.push(case_id);
     }
+    const askedAgain = (await world.openCase()).case_id;
+    await world.sql(`update cases set state = 'quotes_received' where id = $1`, [askedAgain]);
+    await askReviewAgain(askedAgain);
     const shown = new Map((await queue('')).body.data.map(({ case_id, waits_on }) => [case_id, waits_on]));
-    expect(ended.map((id) => shown.get(id))).toEqual(['patient', 'patient', 'patient', 'coordinator']);
-    for (const case_id of [...cases, ...ended, blocked]) {
+    expect(ended.map((id) => shown.get(id))).toEqual(['patient', 'patient', 'patient', 'coordinator', 'patient', 'coordinator']);
+    expect(shown.get(askedAgain)).toBe('reviewer');
+    for (const case_id of [...cases, ...ended, blocked, askedAgain]) {
       const { body } = await world.coordinator.get<{ waits_on: string }>(`/api/v1/cases/${case_id}/next`);
       expect([case_id, shown.get(case_id)]).toEqual([case_id, body.data.waits_on]);
       expect(await ids(`waits_on=${body.data.waits_on}`)).toContain(case_id);

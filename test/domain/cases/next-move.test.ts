@@ -187,6 +187,12 @@ const ROWS: [when: string, facts: CaseFacts, to: CaseState | null][] = [
     facts('scheduled', { quotes: 1, quote_selected: true, open_consultations: 1 }),
     null,
   ],
+  [
+    'a quote is selected while a document is read',
+    facts('quotes_received', { quotes: 1, quote_selected: true, documents_in_process: 1 }),
+    null,
+  ],
+  ['a quote is selected while a message is read', facts('scheduled', { quotes: 1, quote_selected: true, deferred_messages: 1 }), null],
   ['a quote was selected before the opinion came', facts('mso_complete', { quotes: 1, quote_selected: true }), 'payment_locked'],
   ['an opinion came and no quote is selected', facts('mso_complete', { quotes: 1 }), null],
   ['payment is settled and nobody travelled', facts('payment_locked', { done_milestones: ['pre-op'] }), null],

@@ -72,7 +72,14 @@ describe('where a case stands', () => {
     ['mso_in_progress', { sharing_ended: true }, 'withdrawn', 'patient'],
     ['provider_selected', { sharing_ended: true }, 'agree', 'patient'],
     ['declined', { sharing_ended: true }, 'declined', 'coordinator'],
-    ['payment_locked', { sharing_ended: true }, 'booked', 'coordinator'],
+    ['payment_locked', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['travel_arranged', { sharing_ended: true }, 'withdrawn', 'patient'],
+    ['in_treatment', { sharing_ended: true }, 'booked', 'coordinator'],
+    ['follow_up', { sharing_ended: true }, 'booked', 'coordinator'],
+    ['quotes_received', { chosen_unread: true }, 'reading', 'service'],
+    ['quotes_received', { chosen_unread: true, is_risk_assessed: false }, 'quotes', 'patient'],
+    ['quotes_received', { chosen_unread: true, asked_again: true }, 'doctor_again', 'reviewer'],
+    ['payment_locked', { chosen_unread: true }, 'booked', 'coordinator'],
     ['closed', { sharing_ended: true }, 'closed', null],
   ] as const)('%s with %j', (state, facts, stand, waitsOn) => {
     const found = standOf({ ...FREE, ...facts, state });

@@ -21,6 +21,7 @@ const PEOPLE: CasePeople = {
   supplied_documents: ['d1'],
   asking_reviewer: 'user_reviewer',
   waiting_doctor: 'user_doctor',
+  former_hospital: { provider_id: 'h9', tenant_id: 'hospital-nine' },
 };
 const eventOf = (event_type: EventType, payload: Record<string, unknown> = {}) => ({
   ...{ tenant_id: 'demo', event_id: 'e1', event_type, patient_id: 'p1', payload },
@@ -73,6 +74,7 @@ describe('who is told of what', () => {
     ['a quote to patient and coordinator', 'quote.submitted', {}, ['patient:p1 quote_received', 'coordinator:k1 quote_submitted']],
     ['a forwarded case to its hospital only', 'provider.notified', { provider_id: 'h1' }, ['hospital case_forwarded h1']],
     ['a forwarded case to no hospital without a share', 'provider.notified', { provider_id: 'h9' }, []],
+    ['the end of a share to nobody but its hospital', 'share.revoked', { provider_id: 'h9' }, ['hospital share_ended h9']],
     [
       'a correction to every hospital with the record',
       'extraction.correction',

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Caller, createCaller } from '../support/caller.ts';
+import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
+import { type RunningSystem, startSystem } from '../support/start-system.ts';
+import { overrideFlag } from '../support/walk-to-consent.ts';
+
+/** What happens to the choice of a hospital when the record, or the consent that it rests on, changes. */
+
+type Item = { kind: string; case_id: string };
+type Next = { text: string; waits_on: string };
+type Chosen = { one: ForwardedCase; hospital: Hospital; staff: Caller; quoteId: string };
+
+const QUOTE = {
+  line_items: [{ code: 'OP', description: 'Operation', quantity: 1, amount_cents: 900_000 }],
+  ...{ currency: 'USD', total_cents: 900_000, valid_until: '2099-01-01' },
+};
+
+let system: RunningSystem;
+let coordinator: Caller;
+const hospitals = new Map<string, Promise<Hospital>>();
+
+beforeAll(async () => {
+  system = await startSystem({ worker: true });
+  coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
+}, 240_000);
+afterAll(() => system?.stop(), 60_000);
+
+/** A case whose first hospital has quoted. */
+async function quoted(providers: number): Promise<Chosen> {
+  const one = await forwardCase(system, { providers });
+  const providerId = one.providerIds[0] ?? '';
+  if (!hospitals.has(providerId)) hospitals.set(providerId, openHospital(system, providerId, `choice-${providerId.slice(-8)}`));
+  const hospital = (await hospitals.get(providerId)) as Hospital;
+  const staff = await hospital.as('provider_admin');
+  const { quote_id } = await ok<{ quote_id: string }>(staff.post(`/api/v1/provider/cases/${one.caseId}/quote`, QUOTE));
+  return { one, hospital, staff, quoteId: quote_id };
+}
+const select = ({ one, quoteId }: Chosen) => one.patient.post(`/api/v1/cases/${one.caseId}/quotes/${quoteId}/select`, {});
+const next = ({ one }: Chosen) => ok<Next>(one.patient.get(`/api/v1/cases/${one.caseId}/next`));
+const stateOf = async ({ one }: Chosen) => (await ok<{ state: string }>(one.patient.get(`/api/v1/cases/${one.caseId}`))).state;
+const turnInQueue = async ({ one }: Chosen) =>
+  (await ok<{ waits_on: string }[]>(coordinator.get(`/api/v1/coordinator/queue?q=${one.caseId}`)))[0]?.waits_on;
+
+describe('a heart attack that was told before the choice and is read after it', () => {
+  it('holds the choice until a reviewer has decided', async () => {
+    const chosen = await quoted(1);
+    const { user } = await ok<{ user: { id: string } }>(chosen.one.patient.get('/api/v1/me'));
+    await overrideFlag(system, 'enable_deferred_extraction', 'user', user.id, true);
+    await ok(
+      chosen.one.patient.post(`/api/v1/cases/${chosen.one.caseId}/chat`, { message: 'By the way, I had a heart attack last week.' }),
+    );
+    const answer = await select(chosen);
+    expect([200, 409]).toContain(answer.status);
+    await chosen.one.patient.until<Next>(`/api/v1/cases/${chosen.one.caseId}/next`, ({ waits_on }) => waits_on === 'reviewer');
+    expect(await stateOf(chosen)).not.toBe('payment_locked');
+    expect(await turnInQueue(chosen)).toBe('reviewer');
+  });
+});
+
+describe('a consent that ends after the choice', () => {
+  let chosen: Chosen;
+  beforeAll(async () => {
+    chosen = await quoted(2);
+    await ok(select(chosen));
+    expect([await stateOf(chosen), (await next(chosen)).waits_on]).toEqual(['payment_locked', 'coordinator']);
+    await ok(chosen.one.patient.post(`/api/v1/consent/${chosen.one.consentId}/revoke`));
+  }, 120_000);
+
+  it('is told to the hospital that prepares the treatment, which reads nothing more of it', async () => {
+    const told = await chosen.staff.until<Item[]>('/api/v1/inbox?open=true', (items) => items.some(({ kind }) => kind === 'share_ended'));
+    expect(told.filter(({ case_id }) => case_id === chosen.one.caseId).map(({ kind }) => kind)).toEqual(['share_ended']);
+    expect((await chosen.staff.get(`/api/v1/provider-portal/cases/${chosen.one.caseId}`)).status).toBe(403);
+    const mails = await system.sql('demo', `select 1 from notifications where kind = 'notice.share_ended' and case_id = $1`, [
+      chosen.one.caseId,
+    ]);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('leaves it to the patient what follows, for everybody who asks', async () => {
+    expect(await next(chosen)).toMatchObject({ waits_on: 'patient', text: expect.stringContaining('consent has ended') });
+    expect(await turnInQueue(chosen)).toBe('patient');
+  });
+
+  it('is given anew to the chosen hospital alone, and the case goes on', async () => {
+    const { consent } = await ok<{ consent: { provider_ids: string[] } }>(
+      chosen.one.patient.post(`/api/v1/cases/${chosen.one.caseId}/consent`, { granted: true }),
+    );
+    expect(consent.provider_ids).toEqual([chosen.hospital.providerId]);
+    const own = (items: Item[]) => items.filter(({ case_id }) => case_id === chosen.one.caseId).map(({ kind }) => kind);
+    const items = await chosen.staff.until<Item[]>('/api/v1/inbox?open=true', (all) => own(all).includes('case_forwarded'));
+    expect(own(items)).toEqual(['case_forwarded']);
+    expect((await next(chosen)).waits_on).toBe('coordinator');
+  });
+});
