@@ -93,6 +93,6 @@ export function spellingsOf(code: string): string[] {
 /** What a PATCH asks of its body; said only where nothing else is wrong with it. */
 export const namesAField = (body: object): boolean => Object.values(body).some((value) => value !== undefined);
 export const NAMES_NO_FIELD = {
-  message: 'names no field to change',
+  error: 'names no field to change',
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 };

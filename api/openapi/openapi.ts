@@ -6,6 +6,7 @@ import { describeOperation } from './operation.ts';
 import { describeResponses } from './responses.ts';
 import { descriptionOfParameter } from './property-descriptions.ts';
 import { SCHEMA_DESCRIPTIONS } from './sentences/schemas.ts';
+import { noteRules, takeRules, tellRules } from './told-rules.ts';
 import { WEBHOOKS } from './webhooks.ts';
 import {
   closedToUnknownFields,
@@ -94,19 +95,22 @@ export function describeApi(routes: readonly { contract: RouteContract }[], with
       paths[path] = { ...paths[path], [contract.method]: operation };
     }
   }
-  const document = createDocument({
-    openapi: '3.1.1',
-    info: { title: 'Medical travel coordination', version: '1.48.0', description: API_DESCRIPTION },
-    servers: [{ url: '/' }],
-    security: [{ bearer: [], tenant: [] }],
-    tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({
-      name,
-      ...(OF_GROUPS[name] ? { description: OF_GROUPS[name] } : {}),
-    })),
-    paths,
-    webhooks: WEBHOOKS,
-    components: { securitySchemes: SECURITY_SCHEMES },
-  }) as unknown as ApiDescription;
+  const document = createDocument(
+    {
+      openapi: '3.1.1',
+      info: { title: 'Medical travel coordination', version: '1.48.0', description: API_DESCRIPTION },
+      servers: [{ url: '/' }],
+      security: [{ bearer: [], tenant: [] }],
+      tags: inOrderOfWork(new Set(routes.map(({ contract }) => contract.group))).map((name) => ({
+        name,
+        ...(OF_GROUPS[name] ? { description: OF_GROUPS[name] } : {}),
+      })),
+      paths,
+      webhooks: WEBHOOKS,
+      components: { securitySchemes: SECURITY_SCHEMES },
+    },
+    { override: noteRules },
+  ) as unknown as ApiDescription;
   tidy(document);
   describeFields(document);
   return document;
@@ -162,6 +166,7 @@ function describeFields({ paths, webhooks, components }: ApiDescription): void {
   for (const { operationId, parameters = [], requestBody, responses } of operationsIn(paths, webhooks)) {
     for (const parameter of parameters) describeParameter(parameter);
     for (const schema of [requestBody, ...Object.values(responses)].flatMap(schemasOf)) describeProperties(schema, operationId);
+    for (const schema of schemasOf(requestBody)) tellRules(schema);
   }
 }
 
@@ -169,8 +174,10 @@ const operationsIn = (...items: ApiDescription['paths'][]): Operation[] =>
   items.flatMap((each) => Object.values(each)).flatMap((item) => Object.values(item));
 
 function describeParameter(parameter: Parameter): void {
-  const description = parameter.description ?? descriptionOfParameter(parameter.name);
-  if (description !== undefined && parameter.$ref === undefined) parameter.description = description;
+  if (parameter.$ref !== undefined) return;
+  const rules = parameter.schema && takeRules(parameter.schema);
+  const description = [parameter.description ?? descriptionOfParameter(parameter.name), rules].filter(Boolean).join(' ');
+  if (description !== '') parameter.description = description;
 }
 
 /** `data` stands beside the envelope, not in a schema of its own: the envelope says that it is an object. */
