@@ -7,8 +7,8 @@ import { until } from '../support/until.ts';
 /** What one process of the API does, another one knows; what a lost worker leaves, another one ends. */
 
 const PATIENT = { sub: 'user_twoprocesses000001' };
-/** A worker's sticky queue is given up after less than this (workers/start-workers.ts). */
-const TURN_BACK_MS = 15_000;
+/** A turn is back within this after the worker that cached its case is lost (STICKY_TIMEOUT in workers/start-workers.ts). */
+const TURN_BACK_MS = 5_000;
 
 let system: RunningSystem;
 let token: string;

@@ -71,6 +71,13 @@ describe('a document that is packed', () => {
     await expect(reader.countPages(fileOf('application/pdf', bomb))).rejects.toMatchObject({ reason: 'refused' });
   });
 
+  test('with 400 MB in it is refused in seconds', async () => {
+    const bomb = packedPdf(Buffer.alloc(400_000_000, shown('Hello')), 1);
+    const since = Date.now();
+    await expect(reader.countPages(fileOf('application/pdf', bomb))).rejects.toMatchObject({ reason: 'refused' });
+    expect(Date.now() - since).toBeLessThan(10_000);
+  });
+
   const bomb = Buffer.alloc(60_000_000, shown('Hello'));
   const zipped = deflateSync(bomb);
   /** A first block that is not packed, and holds the word that ends a stream. */
