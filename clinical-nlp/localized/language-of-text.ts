@@ -2,6 +2,7 @@ import { smallWordsIn } from '../words/languages.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { localizedMentionsIn } from './localized-names.ts';
+import { languageOfFewWords } from './words-of-languages.ts';
 
 /** Which language a text is written in, by its small words and by what it says of diseases. */
 
@@ -24,7 +25,7 @@ const PAPER_WORDS: Partial<Record<LocalizedLanguage, ReadonlySet<string>>> = {
     'entlassungsbrief arztbrief kurzbrief befund diagnose diagnosen nebendiagnosen anamnese verlauf aufnahme aufnahmegrund entlassung medikation therapie',
   ),
   fr: paperWords(
-    'compte rendu lettre sortie hospitalisation motif diagnostic diagnostics antecedents traitement conclusion histoire examen',
+    'atcd antcd compte rendu lettre sortie hospitalisation motif diagnostic diagnostics antecedents traitement conclusion histoire examen',
   ),
   it: paperWords('lettera relazione dimissione ricovero diagnosi anamnesi visita terapia motivo decorso referto'),
   pt: paperWords('nota relatorio sumario alta internamento antecedentes diagnostico diagnosticos historia doenca medicacao motivo exame'),
@@ -84,7 +85,8 @@ export function languageOfText(whole: string, all: readonly FoldedWord[], source
   if (!best) return null;
   const isShort = english <= FEW_ENGLISH && (small.get(best.language) ?? 0) >= FEW_OWN && best.score >= ENOUGH_ALONE;
   const isEnough = isShort || (isList && best.telling > 0) || best.score >= LEAST[source];
-  return isEnough && best.score > english * 1.5 ? best.language : null;
+  if (isEnough && best.score > english * 1.5) return best.language;
+  return source === 'document' ? languageOfFewWords(text, words) : null;
 }
 
 /** A paper of a few lines without a sentence, and nothing of English in it: what heads it, or a side, tells its language. */

@@ -53,6 +53,10 @@ const ROWS = readFileSync(new URL('../../terminology/assertion/localized-cues.ts
 const SIDES: readonly Side[] = ['before', 'after', 'any', 'last'];
 const tries = new Map<string, readonly WordTrie<Rule>[]>();
 
+/** Every phrase with its language. */
+export const localizedCuePhrases = (): (readonly [phrase: string, language: string])[] =>
+  ROWS.map(([, , language, phrase]) => [phrase, language] as const);
+
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart, then what lies within a longer cue is dropped. */
 export function localizedCuesIn(words: readonly FoldedWord[], language: LocalizedLanguage, source: Source): LocalizedCue[] {
   const cues = triesOf(language, source)

@@ -41,6 +41,10 @@ function rowOf(codes: string, language: LocalizedLanguage, phrase: string, where
   return { codes, language, phrase, where: where === 'document' || where === 'message' ? where : undefined };
 }
 
+/** Every name with its language. */
+export const localizedNamePhrases = (): (readonly [phrase: string, language: string])[] =>
+  ROWS.map(({ phrase, language }) => [phrase.replace('~', ''), language] as const);
+
 const tries = new Map<string, WordTrie<LocalizedName>>();
 
 /** The longest name at each word, in order of place. */

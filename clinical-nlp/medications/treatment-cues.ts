@@ -16,6 +16,10 @@ const RULES = readFileSync(new URL('../../terminology/medicines/treatment-cues.t
 /** A word may speak of what stands before it and begin a phrase that speaks of what follows: each side is looked for apart. */
 const TRIES = (['before', 'after', 'any'] as const).map((side) => createWordTrie(RULES.filter(([, rule]) => rule.side === side)));
 
+/** Every phrase with its language. */
+export const treatmentPhrases = (): (readonly [phrase: string, language: string])[] =>
+  RULES.map(([phrase, { language }]) => [phrase, language] as const);
+
 /** Arabic writes "and" as one with the word behind it: "وجوزي". */
 function spelt(phrase: string, language: string): string[] {
   return language === 'ar' && !phrase.startsWith('و') ? [phrase, `و${phrase}`] : [phrase];

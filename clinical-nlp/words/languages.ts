@@ -43,3 +43,6 @@ export function smallWordsIn(words: readonly FoldedWord[]): ReadonlyMap<string, 
     Object.entries(SMALL_WORDS).map(([language, small]) => [language, words.filter(({ fold }) => small.includes(fold)).length]),
   );
 }
+
+/** The small words by language, folded. */
+export const smallWordsOf = (): readonly (readonly [language: string, words: readonly string[]])[] => Object.entries(SMALL_WORDS);
