@@ -68,6 +68,16 @@ describe('deploy/Dockerfile', () => {
     const copied = [...(await read('deploy/Dockerfile')).matchAll(/^COPY (\S+) \.\/\1$/gm)].map(([, room]) => room);
     expect(copied.sort()).toEqual([...ROOMS, 'scripts'].sort());
   });
+
+  it('runs as a user without a name to look up, on what was fetched and built before, without the tools that did it', async () => {
+    const text = await read('deploy/Dockerfile');
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER \d+:\d+$/m);
+    expect(last).not.toMatch(/python|pip\b|npm install/);
+    const [, prepared] = /^RUN XDG_CACHE_HOME=(\S+) node scripts\/prepare-image\.ts/m.exec(text) ?? [];
+    expect(last).toContain(`XDG_CACHE_HOME=${prepared} `);
+    expect(last).toContain(`COPY --from=application ${prepared} ${prepared}\n`);
+  });
 });
 
 /** Compose's ${NAME:-default}. */
