@@ -14,6 +14,7 @@ import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
+import { allergyOnSecondThought } from './thought-allergies.ts';
 import { badlyTolerated, isForbidden, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import { isOfWideClass } from './class-members.ts';
@@ -40,6 +41,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one)) return judged('unclear', null);
+  const thought = allergyOnSecondThought(one);
+  if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
   const bad = badlyBorne(one);
@@ -73,6 +76,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   }
   return null;
 }
+
+const ON_SECOND_THOUGHT = { not: 'tolerated', so: 'allergy', doubtful: 'unclear' } as const;
 
 /** "Allergic to nickel, lactose upsets my stomach": behind another substance, and this one is named as an allergy before. */
 const isOfNextSubstance = (one: TreatmentCase, bad: TreatmentCue): boolean =>
@@ -286,7 +291,7 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
   return sentence.cues.some((cue) => {
     if (cue.kind !== 'allergy' || isParenthesisOfAnother(one, cue) || isDeniedBeforeTaking(one, cue)) return false;
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
-    if (!isAfter(cue, mention) || isOfNextThought(one, cue)) return false;
+    if (!isAfter(cue, mention) || isPartOfDenial(one, cue) || isOfNextThought(one, cue)) return false;
     if (isListOfMedicines(one) && sentence.mentions.some(({ from, to }) => from >= mention.to && to <= cue.from)) return false;
     if (isLaterSaid(one, cue)) return true;
     return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);

@@ -1,4 +1,7 @@
 import { isListedAsBorne } from './tested-lists.ts';
+import { isForPurpose } from './taken-for.ts';
+import { isIndication } from './reactions.ts';
+import type { TreatmentCue } from './treatment-cue.ts';
 import type { TreatmentCase } from './treatment.ts';
 
 /** Whether a text denies the allergy to a substance: at once ("latex: none"), for a whole list ("allergies to penicillin and latex denied"), by an empty box, in nine languages. */
@@ -33,7 +36,7 @@ const NAMED_ANEW = new RegExp(
 );
 /** "Nicht gegen Penicillin allergisch", "gegen Penicillin überhaupt nicht allergisch": German and Turkish say it behind the substance. */
 const NOT_AT_ALL = String.raw`(?: (?:at all|really|actually|even|wirklich|gar|überhaupt|eigentlich|auch|jetzt|mehr|direkt|para nada|nada|en absoluto|realmente|mica|affatto|proprio|assolutamente|per niente|per nulla|mesmo|vraiment|hiç|kesinlikle|вообще|совсем|точно|أبدا|ابدا|أصلا))`;
-const VERB_FINAL = String.raw`(?:,? ?(?:(?:oder|und|noch|sowie|ve|veya|ya da) )?(?:(?:gegen|auf) )?(?:die |das |den )?[\p{L}-]{4,24}){0,3}`;
+const VERB_FINAL = String.raw`(?:,? ?(?:(?:oder|und|noch|sowie|ve|veya|ya da) )?(?:(?:gegen|auf) )?(?:die |das |den )?(?!(?:kullan|alıyor|içiyor|nehm|nimm))[\p{L}-]{4,24}){0,3}`;
 const NOT_BEFORE_VERB =
   /(?<!\p{L})(?:nicht|ned|net|nie|niemals|weder|weder[^.;\n]{1,60} noch)(?: (?:mehr|wirklich|direkt|bekannt))? (?:gegen|auf) (?:(?:die|das|den|irgendein\p{L}{0,2}) )?$/iu;
 const ALLERGIC_LAST =
@@ -63,6 +66,11 @@ const ALL_DENIED_BEHIND = new RegExp(
   String.raw`${LISTED} ?${ALLERGIC}\p{L}{0,12}[ )]{0,2}${ANSWER}(?:denied|negative|none|nil|no|not known|unknown|excluded|ruled out|disproved|disproven|de-?labell?ed|verneint|nein|keine|negad[oa]s?|negat[oaie]|yok|olmadı|отрица\p{L}{1,4}|нету?|не (?:было|отмечал\p{L}{1,3}|выявлен\p{L}{1,2}))(?!\p{L})`,
   'iu',
 );
+/** "Ramipril kullanıyorum ve alerjim yok": behind a verb of taking another thought. */
+function isDeniedWithList(after: string): boolean {
+  const [denied] = ALL_DENIED_BEHIND.exec(after) ?? [];
+  return denied !== undefined && (!new RegExp(TAKING, 'iu').test(denied) || /(?<!\p{L})(?:buna|ona) /u.test(denied));
+}
 /** "No tengo otras alergias" says nothing of the one that was named. */
 const OTHERS = String.raw`(?:(?:d['’])?autres?|otr[oa]s?|outr[oa]s?|altr[oiae]|other(?:wise)?|further|more|weiter\p{L}*|sonst\p{L}*|ander\p{L}*|başka|друг\p{L}*|больше|أخرى|اخرى)(?!\p{L})`;
 /** "Soy alérgico a la penicilina": the substance is what the allergy before it is to. */
@@ -128,7 +136,7 @@ const THAN =
 const AFFIRMED_BEHIND =
   /^ ?,? ?(?:yes|s[iíì]|sim|oui|ja|schon|sehr wohl|evet|да|نعم|اي|ايوه)(?: (?:par contre|que sí|soy|sou|sono|aber|eu sou|io sono|invece|però))?(?=\s*(?:[.,;!)\n]|$))/iu;
 /** "No allergies and take nothing other than aspirin", or the next sentence. */
-const TAKING = String.raw`(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|benutz\p{L}*|verwend\p{L}*|spritz\p{L}*|inhalier\p{L}*|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|utili[sz]{1,2}\p{L}+|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|[أا]تناول|[وف]?[أاب]?ستعمل|[وف]?[أاب]?ستخدم)(?!\p{L})`;
+const TAKING = String.raw`(?<!\p{L})(?:take|takes|taking|took|use|uses|using|on|nehm\p{L}*|nimm\p{L}*|einnahme|benutz\p{L}*|verwend\p{L}*|spritz\p{L}*|inhalier\p{L}*|prend\p{L}*|tom(?:o|a|an|amos|ando)|us(?:o|a|ando)|utili[sz]{1,2}\p{L}+|assum\p{L}+|alıyor\p{L}*|kullan\p{L}+|içiyor\p{L}*|принима\p{L}+|пью|пьет|пьёт|[أاب]ا?خذ|آخذ|[أا]تناول|[وف]?[أاب]?ستعمل|[وف]?[أاب]?ستخدم)(?!\p{L})`;
 const SPEAKS_OF_TAKING = new RegExp(String.raw`[.;!?؟\n]|${TAKING}`, 'iu');
 const MEDICINES = String.raw`(?:meds?|medicines?|medications?|drugs|pills|tablets|prescriptions?|medikament\p{L}*|tabletten|arzneimittel|\p{L}{0,8}medikation|medicament\p{L}*|medicin\p{L}*|medicaci\p{L}+|pastillas|f[áa]rmac\p{L}*|médicaments?|traitements?|rem[ée]dios?|medicaç\p{L}+|ilaç\p{L}*|лекарств\p{L}*|препарат\p{L}*|таблет\p{L}*|(?:ال)?[أا]دوية|دواء)`;
 const TO_WORD = String.raw`(?:to|for|gegen|auf|aux?|à|a|ai|al|ao|aos|às|all[ae]|agli|на|к|من|ضد)(?!\p{L})`;
@@ -144,7 +152,9 @@ const HOW_OFTEN =
 const APART_BEHIND = /^(?:['’]?\p{L}{0,6})? ?(?:d[ıi][şs][ıi]nda|hari[çc]|haricinde)(?!\p{L})[^.;\n]{0,40}(?:alerji|allerji)/iu;
 
 /** What is taken apart from nothing, behind allergies that are denied: "no allergies, no meds except folic acid". */
-export function isExceptedMedicine({ reading: { text, source }, mention, dosage, sentence }: TreatmentCase): boolean {
+export function isExceptedMedicine(one: TreatmentCase): boolean {
+  const { mention, dosage, sentence } = one;
+  const { text, source } = one.reading;
   if (source === 'document' || mention.kind === 'allergen') return false;
   const line = text.slice(Math.max(0, mention.start - REACH), mention.start);
   const before = line.slice(line.lastIndexOf('\n') + 1);
@@ -152,9 +162,11 @@ export function isExceptedMedicine({ reading: { text, source }, mention, dosage,
   if (!denied) return false;
   const between = before.slice(denied.index + denied[0].length);
   if (APART_FROM.test(between)) return SPEAKS_OF_MEDICINES.test(between);
-  if (!BUT_ONLY.test(between) || sentence.cues.some(({ kind }) => kind === 'reaction' || kind === 'intolerance')) return false;
+  const isBad = (cue: TreatmentCue) => (cue.kind === 'reaction' || cue.kind === 'intolerance') && !isIndication(one, cue);
+  if (!BUT_ONLY.test(between) || sentence.cues.some(isBad)) return false;
   const isHowTaken = dosage.dose !== null || dosage.frequency !== null || dosage.as_needed;
-  return isHowTaken || SPEAKS_OF_MEDICINES.test(between) || HOW_OFTEN.test(text.slice(mention.end, mention.end + REACH));
+  const behind = text.slice(mention.end, mention.end + REACH);
+  return isHowTaken || SPEAKS_OF_MEDICINES.test(between) || HOW_OFTEN.test(behind) || isForPurpose(mention.name, behind);
 }
 
 /** "No allergies apart from latex", "аллергий нет, кроме пенициллина": the one that there is. */
@@ -286,7 +298,5 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
     return true;
   if (!isOfAllergy && !new RegExp(ALLERGIC, 'iu').test(`${before} ${after.split(/[.\n]/)[0]}`)) return false;
   const isAnotherOne = AND_ANOTHER.test(after) && (OWN_ALLERGY.test(after) || IS_ALLERGIC_TO_IT.test(before));
-  return (
-    (ALL_DENIED_BEHIND.test(after) && !isAnotherOne) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after) || DISPROVED.test(after)
-  );
+  return (isDeniedWithList(after) && !isAnotherOne) || LIST_DENIED_BEHIND.test(after) || RELABELLED.test(after) || DISPROVED.test(after);
 }

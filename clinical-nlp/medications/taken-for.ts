@@ -45,3 +45,18 @@ export function isTakenForIt({ reading: { text, words }, sentence, mention, clau
 
 /** Behind the name, to the end of its clause: "varfarina por causa da válvula". */
 export const REASON_BEHIND = new RegExp(String.raw`^ ${FOR_IT}['’ ]?(?:[\p{L}\p{M}.-]{1,24}['’ ]?){1,5}$`, 'iu');
+
+const BECAUSE = "(?:wegen|because of|due to|à cause d[eu’']|por causa d[aoe]s?|a causa d\\p{L}+|из-за|بسبب)";
+const NO_PURPOSE =
+  '(?:me|mich|mir|ihn|sie|m[íi]|moi|mim|меня|лет|год|\\d+|years?|months?|weeks?|ages|ever|now|some|many|sure|certain|seit|jahre\\p{L}?|immer|años|siempre|ahora|ans|toujours|anni|sempre|anos|agora|the (?:last|past)|as long)';
+const PURPOSE_BEHIND = new RegExp(
+  String.raw`^,? (?:(?:${FOR_IT}(?:['’ ]| (?:die|den|das|meine?n?|my|the|el|la|los|mi|le|l[’']|mon|ma|il|lo|o|a|meu|minha) ?)|ل)(?!${NO_PURPOSE}(?!\p{L})))\p{L}{3,}`,
+  'iu',
+);
+/** What is often left out because of a disease, and what often makes ill: "only aspirin because of my asthma" may mean either. */
+const LEFT_OUT_FOR =
+  /^(?:aspirin|ibuprofen|diclofenac|naproxen|ketoprofen|metamizole|paracetamol|codeine|tramadol|morphine|nsaid|penicillin|amoxicillin)/u;
+
+/** Whether the words behind a name say what it is taken for: "for my stomach", "wegen Sodbrennen", "от давления"; no time and no person. */
+export const isForPurpose = (name: string, behind: string): boolean =>
+  PURPOSE_BEHIND.test(behind) && !(LEFT_OUT_FOR.test(name) && new RegExp(String.raw`^,? ${BECAUSE}`, 'iu').test(behind));

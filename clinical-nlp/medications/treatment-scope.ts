@@ -84,7 +84,7 @@ export function isOfNextThought(one: TreatmentCase, cue: TreatmentCue): boolean 
     (verb) => verb.kind === 'current' && isIn(verb, clause) && (isBefore(verb, mention) || (isAfter(verb, mention) && verb.to <= cue.from)),
   );
   if (!taken) return false;
-  if (reading.source === 'message' && isOfOtherBehindSign(one, cue)) return true;
+  if (reading.source === 'message' && (isOfOtherBehindSign(one, cue) || isHavingOfItsOwn(one, cue))) return true;
   const joins = [...Array(cue.from - mention.to).keys()]
     .map((at) => mention.to + at)
     .filter((at) => AND.has(reading.words[at]?.fold ?? ''));
@@ -103,6 +103,15 @@ function isOfOtherBehindSign({ reading: { text, words }, sentence, mention, clau
     start > sign && (from >= cue.to ? from - cue.to : cue.from - to) <= NEAR_OBJECT;
   return OWN_OBJECT.test(text.slice(cue.start, cue.end + 24)) || sentence.mentions.some(isOther);
 }
+/** "I take aspirin and I have an allergy", "آخذ أسبرين وعندي حساسية": to what is not said; an allergen that is used may be it. */
+const isHavingOfItsOwn = ({ reading: { text }, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
+  mention.kind !== 'allergen' &&
+  (HAVING.test(text.slice(mention.end, cue.start)) || /^و(?:عندي|لدي|معي)/u.test(text.slice(cue.start, cue.end))) &&
+  !TO_THE_SAME.test(text.slice(cue.end, cue.end + 16));
+const HAVING =
+  /(?<!\p{L})(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|и|а|но) (?:(?:i|yo|ich|je|j['’]|io|eu|у меня|bende) ?)?(?:also |too |also |auch |aussi |anche |también |também |тоже )?(?:have|got|have got|tengo|habe|hab|ai|ho|tenho|есть|suffer from)? ?(?:(?:an?|some|several|many|bad|severe|una?|unas|varias|muchas|eine|einige|viele|une|des|un['’]|delle|molte|umas?|várias|muitas) ?){0,2}$|وعندي $/iu;
+const TO_THE_SAME =
+  /^(?:y|ies|ic)?(?: (?:to (?:it|this|that)|dagegen|darauf|gegen es|a ell[oa]|a es[eo]|dessus|à ça|a quest[oa]|a iss[oe]|на не(?:го|ё|е))|منه|منها)/iu;
 const NEAR_VERB = 2;
 const NEAR_OBJECT = 4;
 const OWN_OBJECT =
