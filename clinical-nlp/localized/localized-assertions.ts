@@ -175,7 +175,7 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const denial = denials.at(-1);
   if (denial && !isIn(denial, clause) && isWithinItem(reading, sentence, denial, mention)) return false;
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
-  if (denial && isExceptedFrom(reading, denial, mention)) return false;
+  if (denial && (isExceptedFrom(reading, denial, mention) || isCauseBehind(reading, denial, mention))) return false;
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
@@ -226,6 +226,17 @@ const isExceptedFrom = ({ words }: LocalizedReading, { from }: Stretch, { from: 
 const LONGEST_EXCEPTION = 14;
 const EXCEPTED_FROM =
   /(?:(?:^|\s)(?:otr[oa]s?|mas|outr[oa]s?|autres?|d ' autres?|altr[ioae]|ander\p{L}*|weiter\p{L}*|друг\p{L}*|иных)(?: \p{L}+){1,3} (?:que|do que|als|che)|(?:^|\s)(?:alem d[eoa]s?|fora|aparte de|a parte|en dehors d[eu]|a part|bis auf|abgesehen von|oltre a\p{L}*|haricinde|disinda|за исключением))(?: \p{L}{1,4}){0,2}$|(?:^|\s)(?:غير|سوى|الا|ما عدا|عدا|باستثناء)$/u;
+
+/** "Не оперирован из-за сахарного диабета", "nicht operiert wegen der Herzinsuffizienz": why something was not done is there. */
+const isCauseBehind = ({ words }: LocalizedReading, { to }: Stretch, { from }: Stretch): boolean =>
+  CAUSE.test(
+    words
+      .slice(to, from)
+      .map(({ fold }) => fold)
+      .join(' '),
+  );
+const CAUSE =
+  /(?:^|\s)(?:из - за|вследствие|по причине|wegen|aufgrund|infolge|a causa del?|debido al?|por causa d[aeo]s?|devido a[os]?|a cause d[eu]s?|en raison d[eu]s?|a causa d\p{L}*|per via d\p{L}*|بسبب)(?: \p{L}{1,12}){0,2}$/u;
 
 /** "No illness but the blood pressure": a common word that is the exception is the illness. */
 function isException({ words }: LocalizedReading, { from, to }: Stretch): boolean {
@@ -326,9 +337,10 @@ const hasCurrentBetween = ({ cues }: LocalizedSentence, { to }: Stretch, { from 
   cues.some((cue) => cue.kind === 'current' && cue.from >= to && cue.to <= from);
 
 /** "I have sugar", "a tablet for the pressure". */
-const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch, { isProxy, words }: LocalizedReading) =>
+const isSupported = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stretch, { isProxy, isMessage, words }: LocalizedReading) =>
   cues.some(
     (cue) =>
+      (!isMessage && cue.kind === 'theirs' && isBefore(cue, mention) && distance(cue, mention) <= 1) ||
       (cue.kind === 'current' && cue.from === mention.to && ENDS_THERE.test(behind(words, cue))) ||
       ((cue.kind === 'current' || cue.kind === 'possible' || (isProxy && cue.kind === 'theirs')) &&
         isIn(cue, clause) &&

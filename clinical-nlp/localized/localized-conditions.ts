@@ -4,6 +4,7 @@ import { withSide } from '../conditions/coding.ts';
 import type { ConditionIndex } from '../conditions/condition-index.ts';
 import { BROKEN, codeOfPast, EVENT, HAPPENED, HISTORY_CODE, isOperatedOn, IS_REACTION } from '../conditions/past-conditions.ts';
 import { wasTreatedForAWhile } from '../assertion/episodes.ts';
+import { isInfectionTreated } from '../assertion/treated-infections.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
@@ -93,6 +94,7 @@ export function findLocalizedConditions(
         (section.kind === 'history' && EVENT.test(mention.code)) ||
         isPastEvent(reading, sentence, mention) ||
         (reading.isMessage && EVENT.test(mention.code) && wasTreatedForAWhile(text, end)) ||
+        (source === 'document' && courseOf(mention.code) === 'passes' && isInfectionTreated(text, start, end)) ||
         (source === 'document' && TREATED_IN.test(text.slice(end, end + 50))) ||
         (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
         (source === 'document' && isOperatedOn(mention.code) && isUnderOperations(text, start)) ||

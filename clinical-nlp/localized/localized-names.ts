@@ -118,12 +118,22 @@ function trieOf(language: LocalizedLanguage, source: Source): WordTrie<Localized
   if (known) return known;
   const built = createWordTrie(
     ROWS.filter((row) => row.language === language && (row.where === undefined || row.where === source)).flatMap(({ codes, phrase }) =>
-      spellingsOf(phrase.replace('~', ''), language).map((spelling) => [spelling, nameOf(codes, phrase.startsWith('~'))] as const),
+      spellingsOf(withAnyEnding(phrase.replace('~', ''), language), language).map(
+        (spelling) => [spelling, nameOf(codes, phrase.startsWith('~'))] as const,
+      ),
     ),
   );
   tries.set(key, built);
   return built;
 }
+
+/** "Rheumatoide Arthritis", "an einer rheumatoiden Arthritis": an adjective before its noun has many endings, and in Russian the noun as well ("из-за фибрилляции предсердий"). */
+function withAnyEnding(phrase: string, language: LocalizedLanguage): string {
+  if (language === 'de') return phrase.replace(/(?<!\p{L})(\p{Ll}{4,})e[rnsm]?(?= \p{L})/gu, '$1*');
+  return language === 'ru' && phrase.includes(' ') ? phrase.replace(RUSSIAN_ENDING, '$1*') : phrase;
+}
+const RUSSIAN_ENDING =
+  /(?<!\p{L})(\p{L}{4,}?)(?:ыми|ими|ого|его|ому|ему|ами|ями|ый|ий|ой|ая|яя|ое|ее|ые|ие|ым|им|ую|юю|ом|ем|ью|ия|ии|ию|ах|ях|а|я|о|е|ы|и|у|ю|ь)(?![\p{L}*])/gu;
 
 function nameOf(codes: string, isCommon: boolean): LocalizedName {
   const [code = '', sidedCode = code] = codes.split(' ');

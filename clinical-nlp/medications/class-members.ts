@@ -1,4 +1,4 @@
-import { isBloodThinner } from '../../terminology/medicines/tables.ts';
+import { isAntiInfective, isBloodThinner } from '../../terminology/medicines/tables.ts';
 import type { AllergyFinding, MedicationFinding } from '../../domain/clinical/findings.ts';
 
 /** Members of the classes that patients name, by the stems of the International Nonproprietary Names (WHO stem book). */
@@ -19,6 +19,10 @@ export const isOfClass = (name: string, namedClass: string): boolean => MEMBERS[
 /** Whether an operation or another medicine can make somebody bleed who takes it. @param name as findings have it */
 export const thinsBlood = (name: string): boolean =>
   name === 'anticoagulant' || isOfClass(name, 'anticoagulant') || isBloodThinner((name.split(' (')[0] ?? name).toLowerCase());
+
+/** Whether infections are treated with a medicine. @param name as findings have it */
+export const treatsInfection = (name: string): boolean =>
+  name === 'antibiotic' || isOfWideClass('antibiotic', name) || isAntiInfective((name.split(/ \(|\/| and /)[0] ?? name).toLowerCase());
 
 /** "Blood thinners … apixaban": the class is the medicine that is named beside it, unless that one is no longer taken. */
 export function withoutNamedClasses(findings: readonly MedicationFinding[]): MedicationFinding[] {

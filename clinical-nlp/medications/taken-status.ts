@@ -1,8 +1,9 @@
-import { isTreatedNow } from './treated-now.ts';
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
+import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
 import { leftOutOf } from './all-but.ts';
+import { treatsInfection } from './class-members.ts';
 import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
@@ -10,6 +11,7 @@ import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.t
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
+import { isTreatedNow } from './treated-now.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
@@ -60,6 +62,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const changed = changeOf(one);
   if (changed) return { status: changed, carries: true };
   if (isTreatedNow(one)) return { status: 'active', carries: true };
+  if (isCourseOfInfection(one)) return { status: 'past', carries: true };
   const isInfused =
     reading.source === 'document' && sentence.context !== 'current' && /^i\.?\s?[vm]\.?$|intraven|intramus/i.test(dosage.route ?? '');
   const scored = scoredCues(one);
@@ -80,6 +83,10 @@ export function takenOf(one: TreatmentCase): Taken {
   const isDosedItem = dosage.dose !== null && othersInClause(one) <= BESIDE_DOSE;
   return { status: isHowTaken || isDosedItem || isBareItem(one) ? 'active' : 'unclear', carries: true };
 }
+/** "Pneumonia treated with amoxicillin": an antibiotic of an infection that a paper tells as treated. */
+const isCourseOfInfection = ({ reading: { text, source }, mention: { name, start, end } }: TreatmentCase): boolean =>
+  source === 'document' && treatsInfection(name) && isOfTreatedInfection(text, start, end);
+
 /** "Ventolin puffer before netball": up to three words behind it. */
 function isTakenBefore({ reading, sentence, mention }: TreatmentCase): boolean {
   const behind = reading.text.slice(mention.end, reading.words[sentence.to - 1]?.end ?? mention.end);

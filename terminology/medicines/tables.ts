@@ -17,6 +17,20 @@ const BLOOD_THINNERS: ReadonlySet<string> = new Set(
 /** @param name an international name in small letters */
 export const isBloodThinner = (name: string): boolean => BLOOD_THINNERS.has(name);
 
+const ANTI_INFECTIVE_CLASSES: ReadonlySet<string> = new Set([
+  'penicillins',
+  'cephalosporins',
+  'macrolides and others',
+  'quinolones',
+  'other antibiotics',
+  'antivirals',
+  'antifungals',
+  'tuberculosis and parasites',
+]);
+const ANTI_INFECTIVES: ReadonlySet<string> = new Set(ROWS.filter((row) => ANTI_INFECTIVE_CLASSES.has(row.class)).map(({ name }) => name));
+/** Whether an infection is treated with it. @param name an international name in small letters */
+export const isAntiInfective = (name: string): boolean => ANTI_INFECTIVES.has(name);
+
 /** Trade names with the medicine that each stands for. */
 export const TRADE_NAMES: readonly { brand: string; name: string }[] = readTable(
   new URL('trade-names.tsv', import.meta.url),
