@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OLDER_STATUSES } from '../../domain/cases/states.ts';
-import { closedSet, orNotGiven } from '../http/shapes.ts';
+import { closedSet } from '../http/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import * as conversation from './conversation-shapes.ts';
 import * as record from './record-shapes.ts';
@@ -263,7 +263,7 @@ export const rejectMatchesContract = {
   ...group,
   ...writes,
   params: shape.casePath,
-  body: z.object({ reason: orNotGiven(z.string().trim().max(1000)) }),
+  body: z.object({ reason: z.string().trim().max(1000).optional() }),
   response: shape.matchAnswer,
   errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'MATCH_NO_RESULTS_001'],
 } as const satisfies RouteContract;

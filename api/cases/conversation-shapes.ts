@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_RECIPIENTS } from '../../domain/sharing/questions.ts';
-import { fileName, isoDateTime, orElse, orNotGiven, uuid } from '../http/shapes.ts';
+import { fileName, isoDateTime, uuid } from '../http/shapes.ts';
 import { richContentShape } from './rich-content-shapes.ts';
 import { caseShape } from './shapes.ts';
 
@@ -14,15 +14,15 @@ const attachment = z
 
 export const chatBody = z.object({
   message: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: orElse(z.array(attachment).max(20), []).meta({ description: 'Default: none' }),
-  input_method: orElse(z.enum(['text', 'voice']), 'text').meta({ description: 'Default: text' }),
-  question_id: orNotGiven(uuid).meta({ description: 'The question of a hospital that the message answers (listCaseQuestions)' }),
+  attachments: z.array(attachment).max(20).default([]).meta({ description: 'Default: none' }),
+  input_method: z.enum(['text', 'voice']).default('text').meta({ description: 'Default: text' }),
+  question_id: uuid.optional().meta({ description: 'The question of a hospital that the message answers (listCaseQuestions)' }),
 });
 
 export const questionPath = z.object({ case_id: z.string(), question_id: z.string() });
 export const answerQuestionBody = z.object({
   answer: z.string().trim().min(1).meta({ description: '1 to 8,000 characters; longer gives 400 AGENT_CONTEXT_OVERFLOW_001' }),
-  attachments: orElse(z.array(attachment).max(20), []).meta({ description: 'Default: none' }),
+  attachments: z.array(attachment).max(20).default([]).meta({ description: 'Default: none' }),
 });
 export const questionFields = {
   id: uuid,

@@ -4,18 +4,7 @@ import { z } from 'zod';
 import { REDACTION_POLICIES } from '../../domain/redaction/policies.ts';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
-import {
-  closedSet,
-  countryCode,
-  currencyCode,
-  isoDate,
-  isoDateTime,
-  NAMES_NO_FIELD,
-  namesAField,
-  orElse,
-  orNotGiven,
-  uuid,
-} from '../http/shapes.ts';
+import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
 
 /** Wire shapes of cases: Parts 2.4 and 4.2, Decisions §5 and §8. */
@@ -60,28 +49,28 @@ const budgetHasCurrency = {
 
 export const createCaseBody = z
   .object({
-    patient_id: orNotGiven(uuid).meta({ description: "A patient may leave it out: the caller's own record" }),
+    patient_id: uuid.optional().meta({ description: "A patient may leave it out: the caller's own record" }),
     ...editable,
-    procedure_code: orNotGiven(editable.procedure_code),
-    destination_country: orNotGiven(editable.destination_country),
-    budget_cents: orNotGiven(editable.budget_cents),
-    currency: orNotGiven(editable.currency),
-    preferences: orNotGiven(editable.preferences),
+    procedure_code: editable.procedure_code.optional(),
+    destination_country: editable.destination_country.optional(),
+    budget_cents: editable.budget_cents.optional(),
+    currency: editable.currency.optional(),
+    preferences: editable.preferences.optional(),
   })
   .refine(budgetHasCurrency.check, budgetHasCurrency.fault);
 
 export const patchCaseBody = z
   .object({
     procedure: editable.procedure.optional(),
-    procedure_code: orNotGiven(editable.procedure_code),
+    procedure_code: editable.procedure_code.optional(),
     destination_country: editable.destination_country.nullish(),
     budget_cents: editable.budget_cents.nullish(),
     currency: editable.currency.nullish().meta({ description: 'ISO 4217; null only together with budget_cents' }),
     preferences: editable.preferences.nullish(),
-    status: orNotGiven(z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case')).meta({
+    status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case').optional().meta({
       description: 'closed: closes the case, with a reason',
     }),
-    reason: orNotGiven(z.string().trim().min(1).max(500)),
+    reason: z.string().trim().min(1).max(500).optional(),
   })
   .meta({ description: 'Null clears: the destination, the budget, all wishes or one of them.' })
   .refine(budgetHasCurrency.check, budgetHasCurrency.fault)
@@ -220,19 +209,19 @@ export const checklistShape = z
 
 export const selectProvidersBody = z.object({
   provider_ids: z.array(uuid).min(1).max(5).meta({ description: 'From the match that was shown' }),
-  doctor_id: orNotGiven(uuid),
-  selection_reason: orNotGiven(z.string().trim().max(1000)),
-  question: orNotGiven(z.string().trim().min(1).max(1000)).meta({ description: 'To the chosen hospitals; they read it without who asks' }),
+  doctor_id: uuid.optional(),
+  selection_reason: z.string().trim().max(1000).optional(),
+  question: z.string().trim().min(1).max(1000).optional().meta({ description: 'To the chosen hospitals; they read it without who asks' }),
 });
 
 export const consentBody = z
   .object({
-    category: orElse(z.enum(['data_sharing', 'treatment', 'research']), 'data_sharing').meta({ description: 'Default: data_sharing' }),
+    category: z.enum(['data_sharing', 'treatment', 'research']).default('data_sharing').meta({ description: 'Default: data_sharing' }),
     granted: z.boolean(),
-    provider_ids: orNotGiven(z.array(uuid).min(1).max(5)).meta({ description: 'Default: the selected providers' }),
-    share_identity: orElse(z.boolean(), false).meta({ description: 'Default: false' }),
-    period_start: orNotGiven(isoDate),
-    period_end: orNotGiven(isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past')),
+    provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
+    share_identity: z.boolean().default(false).meta({ description: 'Default: false' }),
+    period_start: isoDate.optional(),
+    period_end: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
   })
   .refine(({ period_start, period_end }) => !period_start || !period_end || period_start <= period_end, {
     message: 'must not lie before period_start',

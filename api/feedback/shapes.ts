@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateTime, orNotGiven, uuid } from '../http/shapes.ts';
+import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of providers' reviews of the record and of the patient's survey: Parts 2.10, 2.11 and 4.2. */
 
@@ -18,7 +18,7 @@ export const clinicalNotes = z.string().trim().max(5000);
 const added = z
   .union([
     icd10.transform((code) => ({ icd10: code })),
-    z.strictObject({ icd10, name: orNotGiven(z.string().trim().min(1).max(200)), note: orNotGiven(note) }),
+    z.strictObject({ icd10, name: z.string().trim().min(1).max(200).optional(), note: note.optional() }),
   ])
   .transform((given) => ({
     icd10: given.icd10,
@@ -38,7 +38,7 @@ export const reviewFields = {
           parameter: z.string().trim().min(1).max(200).meta({ description: 'Name or LOINC code' }),
           ai_value: measured,
           correct_value: measured,
-          note: orNotGiven(note),
+          note: note.optional(),
         })
         .transform((corrected) => ({ ...corrected, note: corrected.note ?? null })),
     )
@@ -50,7 +50,7 @@ export const providerFeedbackBody = z.strictObject({
   provider_id: uuid,
   reviewer,
   ehr_review: z.strictObject({ ...reviewFields, overall_accuracy: z.number().min(0).max(1) }),
-  notes: orNotGiven(clinicalNotes),
+  notes: clinicalNotes.optional(),
 });
 
 const record = {
@@ -79,8 +79,8 @@ export const reviewShape = z
 
 export const satisfactionBody = z.strictObject({
   score: z.int().min(1).max(5),
-  would_recommend: orNotGiven(z.boolean()),
-  comment: orNotGiven(z.string().trim().max(2000)),
+  would_recommend: z.boolean().optional(),
+  comment: z.string().trim().max(2000).optional(),
 });
 export const satisfactionShape = z
   .object({

@@ -14,15 +14,6 @@ const TIMESTAMP = z.union([z.iso.datetime(ANY_ZONE), z.iso.datetime({ ...ANY_ZON
 /** A full ISO 8601 timestamp means its date as written, whatever day that is elsewhere (Decisions §5); other texts stay. */
 export const dateAsWritten = (text: string): string => (TIMESTAMP.safeParse(text).success ? text.slice(0, 'YYYY-MM-DD'.length) : text);
 
-/** An optional field of a request, where null says the same as leaving it out. Where null clears what is stored, the field is nullish instead. */
-export const orNotGiven = <S extends z.ZodType>(schema: S) =>
-  schema
-    .nullable()
-    .transform((value) => value ?? undefined)
-    .optional();
-/** The same with what stands in its place; say it in the description, for a schema that transforms carries no default there. */
-export const orElse = <S extends z.ZodType>(schema: S, value: z.output<S>) => schema.nullish().transform((given) => given ?? value);
-
 /** Calendar date YYYY-MM-DD that exists (2023-02-30 and the year 0 do not), or a timestamp of it. */
 export const isoDate = z
   .string()

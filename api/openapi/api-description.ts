@@ -17,6 +17,9 @@ AUTH_UNAUTHORIZED_001, 409 and others). A record of another tenant, and another 
 **Paging.** \`page\` from 1 and \`page_size\` of 1 to 100 (default 20), answered in \`meta\` with \`total_count\` and \`total_pages\`. Lists are newest first unless they say
 otherwise. Ids may be written in any case of letters and are answered in small ones.
 
+**Null.** In every request body null for a field that may be left out says what leaving it out says. A field whose type has null takes it as a value: in a change
+(PATCH) it clears what is stored.
+
 **Repetition.** Mutating operations accept \`Idempotency-Key\` (8 to 128 visible characters, kept 24 hours for a tenant and caller): the same key and body give the
 first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT. While the
 first still runs after ten seconds, or for the seconds of Retry-After when its process died, it is 503 SYS_REQUEST_RUNNING: send it again.

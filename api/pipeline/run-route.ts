@@ -19,6 +19,7 @@ import { startTiming } from '../http/server-timing.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import { toldFaults } from '../http/told-faults.ts';
 import { validate } from '../http/validate.ts';
+import { withoutNulls } from './null-fields.ts';
 import { unknownFields, unknownParameters } from './unknown-fields.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
@@ -80,7 +81,7 @@ export function parseQueryAndBody(contract: RouteContract, query: unknown, body:
   const paging = contract.paged ? attempt(() => validate(pagingQuery, query, contract.validation)) : {};
   const own = contract.query ? attempt(() => validate(contract.query ?? pagingQuery, query, contract.validation)) : {};
   const shape = contract.bodyReadByHandler ? undefined : contract.body;
-  const parsedBody = shape && attempt(() => validate(shape, body, contract.validation));
+  const parsedBody = shape && attempt(() => validate(shape, withoutNulls(contract, body), contract.validation));
   const entries = toldFaults(faultsOf(contract, { faults, query, body }), contract.validation);
   if (entries.length > 0) throw new ApiError(contract.validation, { entries });
   return { query: { ...own, ...paging }, body: parsedBody };

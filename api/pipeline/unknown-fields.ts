@@ -31,7 +31,8 @@ export function* unknownFields({ path, body, bodyReadByHandler, multipart, valid
     yield { code: validation, message: 'is not a field of this request', field: at.join('.') };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field is known when one of the alternatives names it. Stops where the contract takes anything. */
 function* walk(alternatives: readonly z.core.$ZodTypes[], value: unknown, at: Path): Generator<Path> {
@@ -55,7 +56,7 @@ const OPEN_KINDS: ReadonlySet<string> = new Set(['record', 'unknown', 'any', 'ma
 const isOpen = ({ catchall }: z.core.$ZodObjectDef) => catchall !== undefined && catchall._zod.def.type !== 'never';
 
 /** What a value may be, with optional, nullable, defaults, refinements and unions taken off. */
-function alternativesOf(schema: z.core.$ZodType): z.core.$ZodTypes[] {
+export function alternativesOf(schema: z.core.$ZodType): z.core.$ZodTypes[] {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
   switch (def.type) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHARE_ACTIONS } from '../../domain/sharing/share-answers.ts';
-import { isoDateTime, orNotGiven, recordedGender, uuid } from '../http/shapes.ts';
+import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the providers' side: Part 4.8, Decisions §10. */
 
@@ -15,9 +15,9 @@ const scheduledDate = z
 
 export const answerFields = {
   action: z.enum(SHARE_ACTIONS),
-  reason: orNotGiven(reason),
-  scheduled_date: orNotGiven(scheduledDate).meta({ description: 'Required to schedule' }),
-  provider_id: orNotGiven(providerId),
+  reason: reason.optional(),
+  scheduled_date: scheduledDate.optional().meta({ description: 'Required to schedule' }),
+  provider_id: providerId.optional(),
 };
 
 /** A date belongs to scheduling, and scheduling needs one. */
@@ -28,7 +28,7 @@ export const dateFitsAction = {
 };
 
 export const answerBody = z.strictObject({ case_id: uuid, ...answerFields }).refine(dateFitsAction.check, dateFitsAction.fault);
-export const declineBody = z.strictObject({ reason: orNotGiven(reason), provider_id: orNotGiven(providerId) });
+export const declineBody = z.strictObject({ reason: reason.optional(), provider_id: providerId.optional() });
 
 export const inboxQuery = z.object({
   status: z.enum(['open', 'acknowledged', 'scheduled', 'declined']).optional(),

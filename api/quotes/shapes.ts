@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUOTE_ITEMS } from '../../domain/sharing/quote-terms.ts';
 import { RESPONSE_STATUSES } from '../../domain/sharing/share-answers.ts';
 import { caseShape } from '../cases/shapes.ts';
-import { currencyCode, isoDate, isoDateTime, orNotGiven, uuid } from '../http/shapes.ts';
+import { currencyCode, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of quotes: Part 2.13, Decisions §5 and §10. */
 
@@ -53,9 +53,9 @@ export const quoteBody = z
     line_items: z.array(lineItem).min(1).max(100),
     currency: currencyCode.default('USD').meta({ description: 'ISO 4217; any whose exchange rate is known' }),
     total_cents: z.int().min(0).max(LARGEST).meta({ description: 'Minor units of `currency`: the sum of quantity × amount_cents' }),
-    terms: orNotGiven(termsBody),
-    valid_until: orNotGiven(isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past')),
-    provider_id: orNotGiven(uuid).meta({ description: 'Needed when the case was forwarded to several providers of the tenant' }),
+    terms: termsBody.optional(),
+    valid_until: isoDate.refine((date) => date >= new Date().toISOString().slice(0, 10), 'must not lie in the past').optional(),
+    provider_id: uuid.optional().meta({ description: 'Needed when the case was forwarded to several providers of the tenant' }),
   })
   .refine(
     ({ line_items, total_cents }) =>
@@ -75,7 +75,7 @@ export const quoteBody = z
   });
 
 export const withdrawBody = z.strictObject({
-  reason: orNotGiven(z.string().trim().min(1).max(1000)).meta({ description: 'The patient reads it' }),
+  reason: z.string().trim().min(1).max(1000).optional().meta({ description: 'The patient reads it' }),
   provider_id: quoteBody.shape.provider_id,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalNumber } from '../http/query-numbers.ts';
 import { caseStatus } from '../cases/shapes.ts';
-import { isoDateTime, orNotGiven, recordedGender, uuid } from '../http/shapes.ts';
+import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of risk reviews: Part 4.9, Decisions §10. */
 
@@ -122,7 +122,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 export const decisionBody = z.object({
   decision: z.enum(['approve', 'reject', 'request-info']),
   rationale: text(4000),
-  question: orNotGiven(text(2000)).meta({ description: 'With request-info: what the patient is asked; default the rationale' }),
+  question: text(2000).optional().meta({ description: 'With request-info: what the patient is asked; default the rationale' }),
   override_blocking: z.boolean().default(false),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, orElse, orNotGiven, uuid } from '../http/shapes.ts';
+import { countryCode, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the provider search: Decisions §8. */
 
@@ -7,9 +7,9 @@ export const searchBody = z.object({
   query: z.string().trim().min(2, 'must have at least 2 characters').max(200, 'may have at most 200 characters').meta({
     example: 'knee replacement with English-speaking staff',
   }),
-  country: orNotGiven(countryCode),
-  specialty: orNotGiven(z.string().trim().min(1).max(100)),
-  limit: orElse(z.int().min(1).max(50), 10).meta({ description: 'Default: 10' }),
+  country: countryCode.optional(),
+  specialty: z.string().trim().min(1).max(100).optional(),
+  limit: z.int().min(1).max(50).default(10).meta({ description: 'Default: 10' }),
 });
 
 export const searchHit = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
 import { shareCorrections } from '../cases/record-shapes.ts';
-import { isoDateTime, orNotGiven, uuid } from '../http/shapes.ts';
+import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */
 
@@ -32,7 +32,7 @@ export const recordsRequestShape = z
 
 export const requestBody = z.object({
   kind: kind.default('document_review'),
-  question: orNotGiven(text(4000)).meta({ description: 'What the patient wants to know' }),
+  question: text(4000).optional().meta({ description: 'What the patient wants to know' }),
 });
 
 const video = z.object({ room_open: z.boolean(), expires_at: isoDateTime.nullable() });
@@ -99,7 +99,7 @@ export const recordsRequestBody = z.object({
     .min(1)
     .max(20)
     .meta({ description: 'Names of what is asked for', example: ['MRI of the right knee'] }),
-  note: orNotGiven(text(2000)),
+  note: text(2000).optional(),
 });
 
 export const videoShape = z.object({

@@ -1,45 +1,85 @@
 import { describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
-import { grantBody } from '../../api/admin/users/shapes.ts';
-import { chatBody } from '../../api/cases/conversation-shapes.ts';
-import { consentBody, createCaseBody, patchCaseBody, selectProvidersBody } from '../../api/cases/shapes.ts';
-import { satisfactionBody } from '../../api/feedback/shapes.ts';
-import { answerBody } from '../../api/provider-inbox/shapes.ts';
-import { quoteBody } from '../../api/quotes/shapes.ts';
-import { searchBody } from '../../api/search/shapes.ts';
+import { ROUTES } from '../../api/app.ts';
+import type { RouteContract } from '../../api/pipeline/route.ts';
+import { parseQueryAndBody } from '../../api/pipeline/run-route.ts';
+import type { ApiError } from '../../domain/errors.ts';
+import { optionalPlaces, put } from '../support/worst-bodies.ts';
 
-/** Null for an optional field says what leaving it out says; a PATCH of a case tells the two apart. */
+/**
+ * Over every contract: null for a field that may be left out says what leaving it out says, in one place for every request; where a field takes null, null stays
+ * and clears.
+ */
 
-const ID = '019a9d6c-0000-7000-8000-000000000001';
-const quoted = { line_items: [{ code: 'a', description: 'b', quantity: 1, amount_cents: 1 }], total_cents: 1 };
+const CONTRACTS: RouteContract[] = ROUTES.map(({ contract }) => contract);
+const withBody = CONTRACTS.filter(({ body, bodyReadByHandler }) => body && !bodyReadByHandler);
+const named = (contracts: RouteContract[]) => contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+const contractOf = (method: string, path: string): RouteContract => {
+  const found = CONTRACTS.find((contract) => contract.method === method && contract.path === path);
+  if (!found) throw new Error(`no ${method} ${path}`);
+  return found;
+};
 
-describe('null for a field', () => {
-  it.each<[string, z.ZodType, Record<string, unknown>, string[]]>([
-    [
-      'a new case',
-      createCaseBody,
-      { procedure: 'x' },
-      ['patient_id', 'procedure_code', 'destination_country', 'budget_cents', 'currency', 'preferences'],
-    ],
-    ['a message', chatBody, { message: 'x' }, ['attachments', 'input_method', 'question_id']],
-    ['a selection', selectProvidersBody, { provider_ids: [ID] }, ['doctor_id', 'selection_reason', 'question']],
-    ['a consent', consentBody, { granted: true }, ['category', 'provider_ids', 'share_identity', 'period_start', 'period_end']],
-    ['a granted role', grantBody, { role_code: 'patient', tenant_id: 'demo' }, ['note']],
-    ['a search', searchBody, { query: 'knee' }, ['country', 'specialty', 'limit']],
-    ['an answer', answerBody, { case_id: ID, action: 'acknowledge' }, ['reason', 'scheduled_date', 'provider_id']],
-    ['a quote', quoteBody, quoted, ['terms', 'valid_until', 'provider_id']],
-    ['a survey', satisfactionBody, { score: 5 }, ['would_recommend', 'comment']],
-  ])('of %s is as if it was left out', (_what, body, required, optional) => {
-    const nulls = Object.fromEntries(optional.map((name) => [name, null]));
-    expect(body.parse({ ...required, ...nulls })).toEqual(body.parse(required));
+/** What the service makes of a body, or what it finds wrong with it. */
+function read(contract: RouteContract, body: unknown): unknown {
+  try {
+    return parseQueryAndBody(contract, {}, body).body;
+  } catch (error) {
+    return (error as ApiError).entries.map(({ field, message }) => `${field} ${message}`);
+  }
+}
+const bodyWith = (path: string[], value: unknown) => {
+  const body: Record<string, unknown> = {};
+  put(body, path, value);
+  return body;
+};
+
+describe('null for a field that may be left out', () => {
+  it.each(named(withBody))('says to %s what leaving it out says, wherever it stands', (_name, contract) => {
+    for (const place of optionalPlaces(contract).others) {
+      const parent = place.slice(0, -1);
+      const without = parent.length === 0 ? {} : bodyWith(parent, {});
+      expect([place, read(contract, bodyWith(place, null))]).toEqual([place, read(contract, without)]);
+    }
+  });
+
+  it('is found in most requests, at every depth', () => {
+    const places = withBody.flatMap((contract) => optionalPlaces(contract).others);
+    expect(places.length).toBeGreaterThan(200);
+    expect(places.filter((place) => place.length > 1).length).toBeGreaterThan(30);
+  });
+
+  it('is the same in a whole request', () => {
+    const quote = contractOf('post', '/api/v1/provider/cases/{id}/quote');
+    const body = { line_items: [{ code: 'a', description: 'b', quantity: 1, amount_cents: 1 }], total_cents: 1 };
+    const nulls = { currency: null, terms: { includes: null, stay_days: null }, valid_until: null, provider_id: null };
+    expect(read(quote, { ...body, ...nulls })).toEqual(read(quote, { ...body, terms: {} }));
+    const review = contractOf('post', '/api/v1/provider-portal/cases/{id}/ehr-review');
+    const asked = { reviewer: 'Dr. X', overall_accuracy_rating: 5, response_action: 'acknowledged' };
+    const given = { ...asked, conditions_added: [{ icd10: 'M17.1', name: null, note: null }] };
+    expect(read(review, given)).toEqual(read(review, { ...asked, conditions_added: [{ icd10: 'M17.1' }] }));
+  });
+
+  it('names no field that is not there', () => {
+    expect(read(contractOf('post', '/api/v1/cases/'), { procedure: 'x', colour: null })).toEqual([
+      expect.stringContaining('colour is not a field'),
+    ]);
   });
 
   it('that is required is a fault', () => {
-    expect(createCaseBody.safeParse({ procedure: null }).success).toBe(false);
-    expect(patchCaseBody.safeParse({ procedure: null }).success).toBe(false);
-    expect(chatBody.safeParse({ message: null }).success).toBe(false);
+    expect(read(contractOf('post', '/api/v1/cases/'), { procedure: null })).toEqual([expect.stringContaining('procedure')]);
+    expect(read(contractOf('post', '/api/v1/cases/{case_id}/chat'), { message: null })).toEqual([expect.stringContaining('message')]);
+  });
+});
+
+describe('null for a field that takes it', () => {
+  it('stays', () => {
+    const taken = withBody.flatMap((contract) => optionalPlaces(contract).takesNull.map((place) => [contract, place] as const));
+    expect(taken.length).toBeGreaterThan(30);
+    for (const [contract, [name = '', ...deeper]] of taken.filter(([{ method }]) => method === 'patch'))
+      if (deeper.length === 0) expect([contract.path, name, read(contract, { [name]: null })]).not.toContainEqual({});
   });
 
+  const patch = contractOf('patch', '/api/v1/cases/{case_id}');
   it.each([
     [{ destination_country: null }, true],
     [{ budget_cents: null }, true],
@@ -49,9 +89,10 @@ describe('null for a field', () => {
     [{ currency: null }, false],
     [{ budget_cents: 5, currency: null }, false],
     [{ status: null, reason: null }, false],
-  ])('in a change of a case, %j, clears where that can be: %s', (body, isTaken) => {
-    const parsed = patchCaseBody.safeParse(body);
-    expect(parsed.success).toBe(isTaken);
-    if (parsed.success) expect(parsed.data).toEqual(body);
+    [{ procedure: null }, false],
+  ])('clears in a change of a case, %j, where that can be: %s', (body, isTaken) => {
+    const found = read(patch, body);
+    expect(Array.isArray(found)).toBe(!isTaken);
+    if (isTaken) expect(found).toEqual(body);
   });
 });

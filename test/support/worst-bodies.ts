@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { RouteContract } from '../../api/pipeline/route.ts';
 
 type Schema = {
-  type?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
@@ -77,6 +80,30 @@ export function fieldPlaces({ body }: Pick<RouteContract, 'body'>): string[][] {
   if (!body) return [];
   const fields = fieldsOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema);
   return fields.flatMap(({ path, schema }) => (schema.items ? [path, [...path, '0']] : [path]));
+}
+
+/** Fields that may be left out, by whether they take null: the path to each. What only some alternatives of a body name so is left out. */
+export function optionalPlaces({ body }: Pick<RouteContract, 'body'>): { takesNull: string[][]; others: string[][] } {
+  if (!body) return { takesNull: [], others: [] };
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const found = [{ path: [], schema }, ...fieldsOf(schema)].flatMap(({ path, schema: { properties = {}, required = [] } }) =>
+    Object.entries(properties).map(([name, each]) => ({
+      path: [...path, name],
+      isOptional: !required.includes(name),
+      takesNull: takesNull(each),
+    })),
+  );
+  const byPath = [...Map.groupBy(found, ({ path }) => path.join('.')).values()];
+  const agreed = byPath.filter((all) => all.every(({ isOptional, takesNull: takes }) => isOptional && takes === all[0]?.takesNull));
+  const pathsOf = (takes: boolean) => agreed.flatMap(([one]) => (one?.takesNull === takes ? [one.path] : []));
+  return { takesNull: pathsOf(true), others: pathsOf(false) };
+}
+
+function takesNull({ type, anyOf, oneOf, enum: values, const: value }: Schema): boolean {
+  const isAnything = [type, anyOf, oneOf, values, value].every((each) => each === undefined);
+  return (
+    isAnything || [type].flat().includes('null') || (values ?? []).includes(null) || [...(anyOf ?? []), ...(oneOf ?? [])].some(takesNull)
+  );
 }
 
 /** Sets a value at a path; the objects and lists on the way are made. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../http/query-numbers.ts';
 import { ROLES } from '../../../domain/permissions.ts';
-import { closedSet, isoDateTime, orNotGiven, uuid } from '../../http/shapes.ts';
+import { closedSet, isoDateTime, uuid } from '../../http/shapes.ts';
 import { longTenantId, queryFlag, roleCode, userId } from '../patterns.ts';
 
 /** Wire shapes of users and their roles: Parts 2.13, 4.10 and 8. */
@@ -57,7 +57,7 @@ export const usersPage = z.object({
 export const userShape = z.object({ user_id: z.string(), ...counts, roles: z.array(userRoleShape) });
 
 export const userRolesQuery = z.object({ active_only: queryFlag });
-export const grantBody = z.strictObject({ role_code: roleCode, tenant_id: longTenantId, note: orNotGiven(z.string().trim().max(500)) });
+export const grantBody = z.strictObject({ role_code: roleCode, tenant_id: longTenantId, note: z.string().trim().max(500).optional() });
 export const grantAnswer = z.object({ ...userRoleFields, outcome: z.enum(['granted', 'reactivated', 'unchanged']) });
 export const revokeQuery = z.object({
   tenant_id: longTenantId
