@@ -30,9 +30,25 @@ const meShape = z
       .object({ id: uuid, name: z.string(), tier: z.int(), languages: z.array(z.string()), is_available: z.boolean() })
       .nullable(),
     doctor: z
-      .object({ id: uuid, provider_id: uuid, first_name: z.string(), last_name: z.string(), specialty: z.string() })
+      .object({
+        kind: z
+          .enum(['provider', 'second_opinion'])
+          .meta({
+            description:
+              'provider: the doctor of a listed hospital whom the token names (doctor_id); second_opinion: who gives second opinions',
+          }),
+        id: uuid,
+        provider_id: uuid.nullable(),
+        name: z.string(),
+        first_name: z.string().nullable(),
+        last_name: z.string().nullable(),
+        specialty: z.string().nullable(),
+        specialties: z
+          .array(z.string())
+          .meta({ description: 'Of a second-opinion doctor codes of procedures or categories', example: ['Orthopedics'] }),
+      })
       .nullable()
-      .meta({ description: "The doctor of the tenant's directory that the token names" }),
+      .meta({ description: 'The doctor that the caller is, also in the own tenant of the hospital' }),
     facilitator: z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() }).nullable(),
     client_flags: z
       .record(z.enum(CLIENT_FLAGS), z.boolean())

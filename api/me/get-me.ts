@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
-import { readPersonas } from '../../db/queries/people/personas.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type DoctorPersona, readDirectoryDoctor, readPersonas } from '../../db/queries/people/personas.ts';
+import { listOwnProviders } from '../../db/queries/sharing/own-providers.ts';
+import { asProviderTenant, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { CLIENT_FLAGS } from '../../domain/flags.ts';
 import { PERMISSIONS } from '../../domain/permissions.ts';
@@ -20,6 +21,21 @@ export async function getMe({ actor, scope, services, flags }: Call<typeof meCon
     permissions: PERMISSIONS.filter((permission) => permissions.has(permission)),
     patient: personas.patients[0] ?? null,
     ...personas,
+    doctor: personas.doctor ?? (doctor === null ? null : await doctorListedElsewhere({ scope, services }, doctor)),
     client_flags: Object.fromEntries(shown) as Record<(typeof CLIENT_FLAGS)[number], boolean>,
   };
+}
+
+/** A hospital's own tenant has no directory: its doctors stand in that of the tenants that list the hospital. */
+async function doctorListedElsewhere(
+  { scope, services }: Pick<Call<typeof meContract>, 'scope' | 'services'>,
+  doctorId: string,
+): Promise<DoctorPersona | null> {
+  const own = await asProviderTenant(services.db, scope, listOwnProviders);
+  for (const [tenantId, providers] of Map.groupBy(own, ({ tenant_id }) => tenant_id)) {
+    const ids = providers.map(({ id }) => id);
+    const found = await withTenant(services.db, { ...scope, tenantId }, (tx) => readDirectoryDoctor(tx, doctorId, ids));
+    if (found) return found;
+  }
+  return null;
 }

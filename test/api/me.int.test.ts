@@ -19,7 +19,7 @@ type Me = {
 /** GET /me (Decisions §14): user, tenant, roles, permissions, and which records the user is. */
 describe('who I am', () => {
   let api: RunningApi;
-  const [coordinator, facilitator, provider, doctor] = [newId(), newId(), newId(), newId()];
+  const [coordinator, facilitator, provider, doctor, opinion] = [newId(), newId(), newId(), newId(), newId()];
 
   beforeAll(async () => {
     api = await startApi();
@@ -38,6 +38,10 @@ describe('who I am', () => {
     await sql(
       `insert into doctors (id, tenant_id, provider_id, slug, first_name, last_name, specialty) values ($1, 'alpha', $2, 'dr-me', 'Defne', 'Aydın', 'Orthopedics')`,
       [doctor, provider],
+    );
+    await sql(
+      `insert into second_opinion_doctors (id, tenant_id, user_id, name, specialties) values ($1, 'alpha', 'user_meopiniondoctor001', 'Dr Sato', '["KNEE"]')`,
+      [opinion],
     );
   }, 60_000);
   afterAll(() => api.stop());
@@ -84,7 +88,23 @@ describe('who I am', () => {
       'provider_doctor',
       'user_meproviderdoctor01',
       { doctor_id: doctor },
-      { doctor: { id: doctor, provider_id: provider, first_name: 'Defne', last_name: 'Aydın', specialty: 'Orthopedics' } },
+      {
+        doctor: {
+          ...{ kind: 'provider', id: doctor, provider_id: provider, name: 'Defne Aydın', first_name: 'Defne', last_name: 'Aydın' },
+          ...{ specialty: 'Orthopedics', specialties: ['Orthopedics'] },
+        },
+      },
+    ],
+    [
+      'mso_doctor',
+      'user_meopiniondoctor001',
+      {},
+      {
+        doctor: {
+          ...{ kind: 'second_opinion', id: opinion, provider_id: null, name: 'Dr Sato', first_name: null, last_name: null },
+          ...{ specialty: null, specialties: ['KNEE'] },
+        },
+      },
     ],
     ['provider_doctor', 'user_meproviderdoctor02', { doctor_id: newId() }, {}],
     ['provider_doctor', 'user_meproviderdoctor03', { doctor_id: 'not-an-id' }, {}],
@@ -109,6 +129,14 @@ describe('who I am', () => {
     expect(second.patient?.id).toBe(own.body.data.id);
     expect(second.patients.map(({ id }) => id)).toEqual([own.body.data.id, waiting.body.data.id]);
     expect((await me('patient', { ...claims, sub: 'user_mepatient000000002' })).patients).toEqual([]);
+  });
+
+  it('says which doctor somebody is in the own tenant of the hospital, and of no other hospital', async () => {
+    const inOwn = () => me('provider_doctor', { sub: 'user_meproviderdoctor04', doctor_id: doctor, tenant_id: 'beta' });
+    expect((await inOwn()).doctor).toBeNull();
+    await api.database.sql('alpha', `update providers set provider_tenant_id = 'beta' where id = $1`, [provider]);
+    expect((await inOwn()).doctor).toMatchObject({ id: doctor, provider_id: provider, last_name: 'Aydın' });
+    await api.database.sql('alpha', `update providers set provider_tenant_id = null where id = $1`, [provider]);
   });
 
   it('says nothing of another tenant', async () => {
