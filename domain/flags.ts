@@ -39,7 +39,9 @@ export const FLAGS = {
   ),
   provider_portal_enabled: off('The planned provider portal.'),
   provider_ehr_review: off('Provider doctors review the record.'),
-  provider_auto_prompt_staging: off("Prompt drafts that were made of corrections are approved by themselves: their A/B test begins at once; off, they wait for a person."),
+  provider_auto_prompt_staging: off(
+    'Prompt drafts that were made of corrections are approved by themselves: their A/B test begins at once; off, they wait for a person.',
+  ),
   provider_analytics_dashboard: off("The provider portal's dashboard."),
   PUBLIC_API_ENABLED: off('The public storefront.'),
   STOREFRONT_PAGES_ENABLED: off('Pages of the storefront.'),

@@ -31,12 +31,10 @@ const meShape = z
       .nullable(),
     doctor: z
       .object({
-        kind: z
-          .enum(['provider', 'second_opinion'])
-          .meta({
-            description:
-              'provider: the doctor of a listed hospital whom the token names (doctor_id); second_opinion: who gives second opinions',
-          }),
+        kind: z.enum(['provider', 'second_opinion']).meta({
+          description:
+            'provider: the doctor of a listed hospital whom the token names (doctor_id); second_opinion: who gives second opinions',
+        }),
         id: uuid,
         provider_id: uuid.nullable(),
         name: z.string(),

@@ -32,7 +32,6 @@ type Feedback = {
   correction_type: string | null;
   corrections: { correction_type: string; correction_detail: Record<string, unknown> }[];
 };
-type Doctor = { id: string; first_name: string; provider_id: string; years_of_experience: number | null };
 
 const REVIEW = {
   reviewer: 'Dr. A. Demir',
@@ -336,71 +335,6 @@ describe('the administrator of a provider', () => {
       response_rate: null,
     });
     expect((await admin.get('/api/v1/provider-portal/dashboard?since=soon')).status).toBe(422);
-  });
-
-  it('runs the own provider: profile, capacity, languages, offers with prices, and new doctors', async () => {
-    const portal = '/api/v1/provider-portal';
-    const languages = { medical_interpreters: ['German', 'Arabic'] };
-    const changed = await ok<Record<string, unknown>>(
-      admin.patch(`${portal}/provider`, { capacity_limit: 7, language_services: languages }),
-    );
-    expect(changed).toMatchObject({ id: hospital.providerId, capacity_limit: 7, language_services: languages });
-    expect(await ok(admin.get(`${portal}/provider`))).toEqual(changed);
-    expect(fields(await admin.patch(`${portal}/provider`, { rating: 5, is_active: true, slug: 'a-b', pricing_tier: 'x' }))).toEqual([
-      'is_active',
-      'pricing_tier',
-      'rating',
-      'slug',
-    ]);
-    const price = { price_low_cents: 1_000_000, price_high_cents: 1_200_000, currency: 'EUR', annual_volume: 40 };
-    expect(await ok(admin.call('PUT', `${portal}/offers/27447`, price))).toMatchObject({ procedure_code: '27447', ...price });
-    const offers = await ok<{ procedure_code: string }[]>(admin.get(`${portal}/offers`));
-    expect(offers.find(({ procedure_code }) => procedure_code === '27447')).toMatchObject(price);
-    expect(codes(await admin.call('DELETE', `${portal}/offers/no-such`))).toEqual(['PROCEDURE_NOT_FOUND']);
-    await ok(admin.call('PUT', `${portal}/offers/66984`, price));
-    expect(await ok(admin.call('DELETE', `${portal}/offers/66984`))).toMatchObject({ procedure_code: '66984' });
-    expect((await ok<{ procedure_code: string }[]>(admin.get(`${portal}/offers`))).map((offer) => offer.procedure_code)).not.toContain(
-      '66984',
-    );
-    const added = await admin.post<Doctor>(`${portal}/doctors`, { first_name: 'Ada', last_name: 'Newcomer', specialty: 'Orthopedics' });
-    expect([added.status, added.body.data.provider_id]).toEqual([201, hospital.providerId]);
-    const staff = await hospital.as('provider_coordinator');
-    for (const [method, where, body] of [
-      ['GET', '/provider', undefined],
-      ['PATCH', '/provider', { capacity_limit: 1 }],
-      ['PUT', '/offers/27447', {}],
-      ['POST', '/doctors', { first_name: 'A', last_name: 'B', specialty: 'C' }],
-    ] as const)
-      expect(codes(await staff.call(method, `${portal}${where}`, body))).toEqual(['AUTH_PERMISSION_DENIED']);
-    const stranger = createCaller(system.baseUrl, {
-      token: await system.token('provider_admin', { tenant_id: 'demo-b' }),
-      tenant: 'demo-b',
-    });
-    await ok(operator.post('/api/v1/admin/flags/provider_portal_enabled/identities/demo-b', { value: true }));
-    expect(codes(await stranger.get(`${portal}/provider?provider_id=${hospital.providerId}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
-  });
-
-  it('sees and changes the doctors of the own provider, and no others', async () => {
-    const doctors = await ok<Doctor[]>(admin.get('/api/v1/provider-portal/doctors?page_size=100'));
-    expect(new Set(doctors.map(({ provider_id }) => provider_id))).toEqual(new Set([hospital.providerId]));
-    const changed = await ok<Doctor>(admin.patch(`/api/v1/provider-portal/doctors/${doctorId}`, { years_of_experience: 31 }));
-    expect(changed).toMatchObject({ id: doctorId, years_of_experience: 31 });
-    const [event] = await system.sql<{ actor_id: string }>(
-      'demo',
-      `select actor_id from events where event_type = 'directory.changed' and payload->>'entity_id' = $1 order by created_at desc limit 1`,
-      [doctorId],
-    );
-    expect(event?.actor_id).toBe('user_provideradmin000000000000');
-    expect(fields(await admin.patch(`/api/v1/provider-portal/doctors/${doctorId}`, { provider_id: randomUUID(), title: 'Dr.' }))).toEqual([
-      'provider_id',
-    ]);
-    const [other] = await system.sql<{ id: string }>('demo', 'select id from doctors where provider_id <> $1 limit 1', [
-      hospital.providerId,
-    ]);
-    for (const id of [other?.id, randomUUID(), 'no-id'])
-      expect(codes(await admin.patch(`/api/v1/provider-portal/doctors/${id}`, { years_of_experience: 1 }))).toEqual([
-        'DOCTOR_NOT_FOUND_001',
-      ]);
   });
 });
 

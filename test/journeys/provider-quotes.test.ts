@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  answer,
+  type Case,
+  caseOf,
+  type Forwarded,
+  LINES,
+  QUOTE,
+  type Quote,
+  quote,
+  responsesOf,
+  tracesIn,
+  withdraw,
+} from '../support/answering-hospitals.ts';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
-import { until } from '../support/until.ts';
 
 /** Two hospitals answer a patient: one quotes, one declines or quotes in another currency; the patient compares, and selects. */
 
-type Case = { status: string; state: string; assigned_provider_id?: string };
-type Quote = {
-  quote_id: string;
-  provider: { id: string; name: string };
-  currency: string;
-  total_cents: number;
-  preferred_currency: string;
-  total_in_preferred_currency: number | null;
-  status: string;
-};
-type Response = {
-  provider: { id: string; name: string };
-  doctor: { id: string; name: string } | null;
-  status: string;
-  scheduled_date: string | null;
-  reason: string | null;
-  quotes: Quote[];
-  updated_at: string;
-};
-type Forwarded = { case_id: string; share_id: string; pseudonym: string; status: string; scheduled_date: string | null };
-
-const LINES = [
-  { code: 'OP', description: 'Operation', quantity: 1, amount_cents: 900_000 },
-  { code: 'BED', description: 'Night in hospital', quantity: 4, amount_cents: 25_000 },
-];
-const QUOTE = { line_items: LINES, currency: 'USD', total_cents: 1_000_000, valid_until: '2099-01-01' };
 const TERMS = {
   ...{ includes: ['surgeon', 'implants', 'hospital_stay'], excludes: ['hotel'], hospital_nights: 4, stay_days: 12 },
   ...{ deposit_cents: 200_000, up_to_cents: 1_200_000, conditions: 'If the HbA1c is below 7.5 %' },
@@ -47,9 +33,11 @@ let staff: Caller;
 let otherStaff: Caller;
 let coordinator: Caller;
 let admin: Caller;
+let traces: ReturnType<typeof tracesIn>;
 
 beforeAll(async () => {
   system = await startSystem({ worker: true });
+  traces = tracesIn(system);
   one = await forwardCase(system, { providers: 2 });
   [first, second] = (await Promise.all(one.providerIds.map((id, index) => openHospital(system, id, `hospital-${index + 1}`)))) as [
     Hospital,
@@ -61,37 +49,6 @@ beforeAll(async () => {
   [coordinator, admin] = await Promise.all([as('coordinator'), as('platform_admin')]);
 }, 240_000);
 afterAll(() => system?.stop(), 60_000);
-
-const caseOf = (given: ForwardedCase) => ok<Case>(given.patient.get(`/api/v1/cases/${given.caseId}`));
-const quote = (who: Caller, caseId: string, body: object = QUOTE, headers: Record<string, string> = {}) =>
-  who.post<Quote & { case_id: string }>(`/api/v1/provider/cases/${caseId}/quote`, body, headers);
-const answer = (who: Caller, case_id: string, action: string, more: object = {}) =>
-  who.post<Forwarded>('/api/v1/provider/cases', { case_id, action, ...more });
-const responsesOf = (given: ForwardedCase, who = given.patient) =>
-  ok<Response[]>(who.get(`/api/v1/cases/${given.caseId}/provider-responses`));
-const eventsOf = async (caseId: string) =>
-  (
-    await system.sql<{ event_type: string }>('demo', 'select event_type from events where case_id = $1 order by created_at, id', [caseId])
-  ).map(({ event_type }) => event_type);
-const outcomesOf = (caseId: string, types: string[]) =>
-  system.sql<{ event_type: string; provider_selected: string; is_ranked: boolean; refers_to: string[]; is_timed: boolean }>(
-    'demo',
-    `select payload ->> 'event_type' as event_type, payload #>> '{outcome,provider_selected}' as provider_selected,
-            (payload #>> '{outcome,provider_rank}')::int > 0 and payload -> 'feedback_signals' ? 'top_match_accepted' as is_ranked,
-            (payload ->> 'timestamp')::timestamptz > now() - interval '1 hour' and (payload #>> '{outcome,time_to_decision_minutes}')::int >= 0 as is_timed,
-            (select json_agg(d.event_type) from events d where e.payload -> 'decision_refs' ? d.id::text) as refers_to
-     from events e where case_id = $1 and event_type = any($2) order by created_at, id`,
-    [caseId, types],
-  );
-const mailsTo = (address: string) =>
-  system
-    .mails()
-    .filter(({ to }) => to === address)
-    .map(({ subject }) => subject);
-async function untilMailed(address: string, subject: string, times: number): Promise<void> {
-  const count = () => mailsTo(address).filter((sent) => sent === subject).length;
-  expect(await until(count, (sent) => sent >= times)).toBe(times);
-}
 
 describe('the inbox of a provider', () => {
   it('lists what was forwarded to its tenant, also before the tenant was there, without saying who it is', async () => {
@@ -167,9 +124,9 @@ describe('a provider', () => {
     expect([acknowledged.status, acknowledged.body.data]).toMatchObject([200, { status: 'acknowledged', case_id: one.caseId }]);
     expect(await caseOf(one)).toMatchObject({ status: 'provider_reviewing', state: 'provider_reviewing' });
     expect((await answer(staff, one.caseId, 'acknowledge')).status).toBe(200);
-    const events = await eventsOf(one.caseId);
+    const events = await traces.eventsOf(one.caseId);
     for (const type of ['provider.responded', 'provider.acknowledged']) expect(events.filter((seen) => seen === type)).toHaveLength(1);
-    expect(await outcomesOf(one.caseId, ['provider.responded', 'provider.acknowledged'])).toEqual([
+    expect(await traces.outcomesOf(one.caseId, ['provider.responded', 'provider.acknowledged'])).toEqual([
       {
         event_type: 'provider.responded',
         provider_selected: first.providerId,
@@ -185,7 +142,7 @@ describe('a provider', () => {
         is_timed: true,
       },
     ]);
-    await untilMailed(one.email, 'A hospital has answered', 1);
+    await traces.untilMailed(one.email, 'A hospital has answered', 1);
     const name = expect.any(String);
     expect(await responsesOf(one)).toEqual([
       expect.objectContaining({ provider: { id: first.providerId, name }, status: 'acknowledged', doctor: null, quotes: [] }),
@@ -216,7 +173,7 @@ describe('a provider', () => {
     expect([given.status, again.status, again.body.data.quote_id]).toEqual([201, 201, given.body.data.quote_id]);
     expect(given.body.data).toMatchObject({ status: 'submitted', total_cents: 1_000_000, currency: 'USD', case_id: one.caseId });
     expect(await caseOf(one)).toMatchObject({ status: 'provider_reviewing', state: 'quotes_received' });
-    await untilMailed(one.email, 'You have a quote', 1);
+    await traces.untilMailed(one.email, 'You have a quote', 1);
 
     expect(given.body.data).toMatchObject({
       revision: 1,
@@ -304,11 +261,11 @@ describe('the patient', () => {
     const [provider] = await system.sql<{ contact_email: string }>('demo', 'select contact_email from providers where id = $1', [
       first.providerId,
     ]);
-    await untilMailed(provider?.contact_email ?? '', 'A patient has selected you', 1);
+    await traces.untilMailed(provider?.contact_email ?? '', 'A patient has selected you', 1);
     expect(codes(await one.patient.post(`${path}/${chosen.quote_id}/select`))).toEqual(['QUOTE_INVALID_STATE']);
     for (const refused of [await quote(otherStaff, one.caseId), await answer(staff, one.caseId, 'decline')])
       expect([refused.status, codes(refused)]).toEqual([409, ['QUOTE_INVALID_STATE']]);
-    expect(await eventsOf(one.caseId)).toEqual(expect.arrayContaining(['quote.submitted', 'quote.selected', 'quote.rejected']));
+    expect(await traces.eventsOf(one.caseId)).toEqual(expect.arrayContaining(['quote.submitted', 'quote.selected', 'quote.rejected']));
     type Entry = { at: string; kind: string; title: string; actor_role: string | null; facts: Record<string, string> };
     const story = await ok<Entry[]>(one.patient.get(`/api/v1/cases/${one.caseId}/story?page_size=100`));
     expect(story[0]).toMatchObject({ kind: 'case.created', title: 'The case was opened', actor_role: 'patient' });
@@ -335,140 +292,11 @@ describe('the conversation', () => {
   });
 });
 
-describe('a quote that is withdrawn', () => {
-  type Item = { kind: string; case_id: string };
-  const withdraw = (who: Caller, caseId: string, body: object = {}) =>
-    who.post<Quote & { ended_reason: string | null }>(`/api/v1/provider/cases/${caseId}/quote/withdraw`, body);
-
-  it('is off the table, which patient and team are told, and the hospital may send another one', async () => {
-    const three = await forwardCase(system, { providers: 1 });
-    const hospital = (await hospitalOf(three.providerIds[0] ?? '')) as Caller;
-    expect(codes(await withdraw(hospital, three.caseId))).toEqual(['QUOTE_NOT_FOUND']);
-    expect((await quote(hospital, three.caseId)).status).toBe(201);
-    expect(fields(await withdraw(hospital, three.caseId, { why: 'x' }))).toEqual(['why']);
-    expect(codes(await withdraw(three.patient, three.caseId))).toEqual(['AUTH_PERMISSION_DENIED']);
-    const withdrawn = await withdraw(hospital, three.caseId, { reason: 'The surgeon is away' });
-    expect([withdrawn.status, withdrawn.body.data]).toMatchObject([200, { status: 'withdrawn', ended_reason: 'The surgeon is away' }]);
-    expect(codes(await withdraw(hospital, three.caseId))).toEqual(['QUOTE_NOT_FOUND']);
-
-    const path = `/api/v1/cases/${three.caseId}`;
-    expect(codes(await three.patient.post(`${path}/quotes/${withdrawn.body.data.quote_id}/select`))).toEqual(['QUOTE_INVALID_STATE']);
-    expect(await responsesOf(three)).toMatchObject([{ status: 'acknowledged', quotes: [{ ended_reason: 'The surgeon is away' }] }]);
-    expect(await ok(three.patient.get(`${path}/next`))).toMatchObject({ waits_on: 'provider' });
-    const waiting = await ok<{ case_id: string }[]>(coordinator.get('/api/v1/coordinator/queue?waits_on=provider&page_size=100'));
-    expect(waiting.map(({ case_id }) => case_id)).toContain(three.caseId);
-    const said = await ok<{ content: string }[]>(three.patient.get(`${path}/messages?page_size=100`));
-    expect(said.filter(({ content }) => content.includes('has withdrawn its quote'))).toHaveLength(1);
-    const kinds = async () => (await ok<Item[]>(three.patient.get('/api/v1/inbox?open=true'))).map(({ kind }) => kind);
-    expect(await until(kinds, (found) => found.includes('quote_withdrawn'))).not.toContain('quote_received');
-    await untilMailed(three.email, 'A hospital has withdrawn its quote', 1);
-    expect((await eventsOf(three.caseId)).filter((type) => type === 'quote.withdrawn')).toHaveLength(1);
-
-    expect((await quote(hospital, three.caseId)).body.data).toMatchObject({ revision: 2, status: 'submitted' });
-    expect(await ok(three.patient.get(`${path}/next`))).toMatchObject({ waits_on: 'patient' });
-    expect(await until(kinds, (found) => found.includes('quote_received'))).not.toContain('quote_withdrawn');
-  }, 90_000);
-
-  it('is for hospitals that have the case, while no quote is selected', async () => {
+describe('the selected quote', () => {
+  it('is withdrawn by no hospital, and nothing by one that has no case', async () => {
     const token = await system.token('provider_admin', { tenant_id: 'hospital-3', sub: 'user_providerthree0000000000' });
     const other = createCaller(system.baseUrl, { token, tenant: 'hospital-3' });
     expect(codes(await withdraw(other, one.caseId))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
     expect(codes(await withdraw(staff, one.caseId))).toEqual(['QUOTE_INVALID_STATE']);
   });
 });
-
-describe('another case', () => {
-  it('is declined when the last open share is, and not before', async () => {
-    const two = await forwardCase(system, { providers: 2 });
-    const [a, b] = await Promise.all(two.providerIds.map(hospitalOf));
-    const portal = (value: boolean) => ok(admin.post(`/api/v1/admin/flags/provider_portal_v1/identities/${first.tenant}`, { value }));
-    // With the flag off a hospital can still say no.
-    await portal(false);
-    const declined = await (a as Caller).post<Forwarded>(`/api/v1/provider/cases/${two.caseId}/decline`, { reason: 'No free date' });
-    await portal(true);
-    expect([declined.status, declined.body.data]).toMatchObject([200, { status: 'declined', reason: 'No free date' }]);
-    expect((await caseOf(two)).status).toBe('providers_notified');
-    expect(codes(await answer(a as Caller, two.caseId, 'acknowledge'))).toEqual(['CASE_INVALID_TRANSITION']);
-    expect((await quote(b as Caller, two.caseId)).status).toBe(201);
-    expect((await answer(b as Caller, two.caseId, 'decline')).status).toBe(200);
-    expect((await caseOf(two)).status).toBe('declined');
-    const messages = await ok<{ content: string }[]>(two.patient.get(`/api/v1/cases/${two.caseId}/messages?page_size=100`));
-    expect(messages.filter(({ content }) => content.startsWith('None of the hospitals'))).toHaveLength(1);
-    expect(messages.filter(({ content }) => content.includes('cannot take your case'))).toHaveLength(1);
-    expect(await ok<Quote[]>(two.patient.get(`/api/v1/cases/${two.caseId}/quotes`))).toMatchObject([{ status: 'rejected' }]);
-    expect(await responsesOf(two)).toMatchObject([
-      { provider: { id: two.providerIds[1] }, status: 'declined', quotes: [{ status: 'rejected' }] },
-      { provider: { id: two.providerIds[0] }, status: 'declined', reason: 'No free date', quotes: [] },
-    ]);
-    const refusals = await outcomesOf(two.caseId, ['provider.declined']);
-    expect(refusals.map(({ provider_selected, refers_to }) => [provider_selected, refers_to])).toEqual(
-      two.providerIds.slice(0, 2).map((id) => [id, ['match.presented']]),
-    );
-    const learned = await system.sql(
-      'demo',
-      `select feedback_type, correction_type, reviewed_by, ai_output, ground_truth, correction_detail, applied_to_prompt,
-              outcome_event_id is not null as has_outcome from feedback where case_id = $1`,
-      [two.caseId],
-    );
-    expect(learned).toMatchObject([
-      {
-        ...{ feedback_type: 'match_quality', correction_type: 'match_rank_wrong', reviewed_by: 'provider', has_outcome: true },
-        ai_output: { provider_id: two.providerIds[0], rank: 1 },
-        ground_truth: { provider_id: two.providerIds[1], rank: 1 },
-        correction_detail: { cause: 'first_declined' },
-      },
-    ]);
-    expect(await eventsOf(two.caseId)).not.toContain('provider.responded');
-    await untilMailed(two.email, 'A hospital has answered', 2);
-  }, 60_000);
-
-  it('waits with a selected quote until its second opinion is there', async () => {
-    const five = await forwardCase(system);
-    const { quote_id } = await ok<Quote>(quote((await hospitalOf(five.providerIds[0] ?? '')) as Caller, five.caseId));
-    const asked = await ok<{ consultation_id: string }>(five.patient.post(`/api/v1/cases/${five.caseId}/mso/request`, {}));
-    const selected = await ok<{ quote: Quote; case: Case }>(five.patient.post(`/api/v1/cases/${five.caseId}/quotes/${quote_id}/select`));
-    expect([selected.quote.status, selected.case.state]).toEqual(['selected', 'mso_offered']);
-
-    const token = await system.token('mso_doctor', { sub: 'user_demoMsoDoctor000000' });
-    const doctor = createCaller(system.baseUrl, { token, tenant: 'demo' });
-    const consultation = `/api/v1/mso/consultations/${asked.consultation_id}`;
-    await ok(doctor.get(consultation));
-    const opinion = { summary: 'The plan is sound.', agrees_with_plan: true, recommendations: ['Physiotherapy'], confidence: 0.9 };
-    await ok(doctor.post(`${consultation}/document`, opinion));
-    await five.patient.until<Case>(`/api/v1/cases/${five.caseId}`, ({ state }) => state === 'payment_locked');
-  }, 60_000);
-
-  it('is scheduled, also anew, and ends for the provider with the consent or with the case', async () => {
-    const three = await forwardCase(system);
-    const hospital = (await hospitalOf(three.providerIds[0] ?? '')) as Caller;
-    const scheduled = await answer(hospital, three.caseId, 'schedule', { scheduled_date: '2099-03-01T09:00:00+03:00' });
-    expect(scheduled.body.data).toMatchObject({ status: 'scheduled', scheduled_date: '2099-03-01T09:00:00+03:00' });
-    expect((await caseOf(three)).status).toBe('scheduled');
-    expect((await answer(hospital, three.caseId, 'schedule', { scheduled_date: '2099-03-08' })).body.data.scheduled_date).toBe(
-      '2099-03-08',
-    );
-    expect(codes(await answer(hospital, three.caseId, 'acknowledge'))).toEqual(['CASE_INVALID_TRANSITION']);
-
-    expect(await responsesOf(three)).toMatchObject([{ status: 'scheduled', scheduled_date: '2099-03-08' }]);
-    await ok(three.patient.post(`/api/v1/consent/${three.consentId}/revoke`));
-    expect(await responsesOf(three)).toMatchObject([{ status: 'withdrawn' }]);
-    const inbox = await ok<Forwarded[]>(hospital.get('/api/v1/provider/cases'));
-    expect(inbox.some(({ case_id }) => case_id === three.caseId)).toBe(false);
-    for (const refused of [
-      await quote(hospital, three.caseId),
-      await answer(hospital, three.caseId, 'schedule', { scheduled_date: '2099-04-01' }),
-    ])
-      expect([refused.status, codes(refused)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
-
-    const four = await forwardCase(system);
-    await ok(four.patient.patch(`/api/v1/cases/${four.caseId}`, { status: 'closed', reason: 'changed my mind' }));
-    expect(codes(await answer((await hospitalOf(four.providerIds[0] ?? '')) as Caller, four.caseId, 'acknowledge'))).toEqual([
-      'INTAKE_CASE_CLOSED_001',
-    ]);
-  }, 90_000);
-});
-
-async function hospitalOf(providerId: string): Promise<Caller> {
-  const known = [first, second].find((hospital) => hospital.providerId === providerId);
-  return (known ?? (await openHospital(system, providerId, `hospital-of-${providerId.slice(0, 8)}`))).as('provider_staff');
-}

@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Identity, scrubText } from '../../../domain/redaction/scrub-text.ts';
-import {
-  BIRTH_LABELS,
-  BODY_NAMES,
-  CLINICAL,
-  DATE_LAYOUTS,
-  IDENTIFIERS,
-  MORE_CLINICAL,
-  MORE_IDENTIFIERS,
-  MORE_PEOPLE,
-  PEOPLE,
-} from '../../support/identity-forms.ts';
+import { BODY_NAMES, CLINICAL, IDENTIFIERS, MORE_CLINICAL, MORE_IDENTIFIERS, MORE_PEOPLE, PEOPLE } from '../../support/identity-forms.ts';
+import { BIRTH_LABELS, DATE_LAYOUTS } from '../../support/written-dates.ts';
 import { hasSharedData, sharedLines } from '../../support/shared-data.ts';
 
 const identity = (first: string, last: string, known: Partial<Identity> = {}): Identity => ({
