@@ -42,6 +42,7 @@ import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
 import { isProxyText, readTreatments } from './medications/treatments.ts';
 import { wordsOfPatient } from './persons/patient-words.ts';
+import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
@@ -75,10 +76,11 @@ export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about, written_on }) => {
     const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(readPart(given))) : given;
-    const own = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
+    const ofPatient = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const own = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
     const standard = source === 'message' ? inStandardGerman(own) : null;
     const text = standard?.text ?? own;
-    const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
     const sections = findSections(text);
