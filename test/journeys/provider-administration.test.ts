@@ -74,8 +74,9 @@ describe('the administrator of a provider', () => {
   it('sees and changes the doctors of the own provider, and no others', async () => {
     const doctors = await ok<Doctor[]>(admin.get('/api/v1/provider-portal/doctors?page_size=100'));
     expect(new Set(doctors.map(({ provider_id }) => provider_id))).toEqual(new Set([hospital.providerId]));
-    const changed = await ok<Doctor>(admin.patch(`/api/v1/provider-portal/doctors/${doctorId}`, { years_of_experience: 31 }));
-    expect(changed).toMatchObject({ id: doctorId, years_of_experience: 31 });
+    const years_of_experience = (doctors.find(({ id }) => id === doctorId)?.years_of_experience ?? 0) + 1;
+    const changed = await ok<Doctor>(admin.patch(`/api/v1/provider-portal/doctors/${doctorId}`, { years_of_experience }));
+    expect(changed).toMatchObject({ id: doctorId, years_of_experience });
     const [event] = await system.sql<{ actor_id: string }>(
       'demo',
       `select actor_id from events where event_type = 'directory.changed' and payload->>'entity_id' = $1 order by created_at desc limit 1`,
