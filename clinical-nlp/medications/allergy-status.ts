@@ -15,7 +15,7 @@ import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
-import { badlyTolerated, isForbidden, isTolerated } from './tolerance.ts';
+import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import { isOfWideClass } from './class-members.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -58,6 +58,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const cannot = isForbidden(one) && !isExcepted(one);
   if (isNoTrueAllergy(one)) return bad || reaction || cannot ? judged('intolerance', reaction ?? badWords) : judged('tolerated', null);
   if ((isDeniedAllergy(one) && !((reaction || bad) && beginsAnew(one))) || isDisproved(one)) return judged('tolerated', null);
+  if (reading.source === 'document' && reaction === null && isNotBorneInGerman(one)) return judged('intolerance', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
   if (reaction === null && bad === null && isMemberOfAllergy(one)) return judged('allergy', null);
   const again = sameAsBefore(one);
@@ -273,11 +274,15 @@ const CAUSES =
 /** In a document the words between say that one comes of the other. */
 function isCaused({ reading, mention }: TreatmentCase, cue: TreatmentCue): boolean {
   const between = cue.start >= mention.end ? reading.text.slice(mention.end, cue.start) : reading.text.slice(cue.end, mention.start);
+  if (cue.end <= mention.start && WITHOUT_IT.test(between)) return false;
   return CAUSES.test(between) || NOT_BORNE.test(reading.text.slice(cue.start, cue.end));
 }
+/** "Could not tolerate the MRI without lorazepam", "verträgt keine Narkose ohne Ondansetron": what makes it borne. */
+const WITHOUT_IT =
+  /(?<!\p{L})(?:without|unless|despite|even with|ohne|trotz|sans|malgr[ée]|sin|a pesar|senza|nonostante|sem|apesar|без|несмотря|بدون|دون|رغم)(?!\p{L})/iu;
 /** What says so by itself, wherever it stands. */
 const NOT_BORNE =
-  /^(?:intoleran|not tolerated|upset|made|poorly|n[ãa]o toler|no toler|mal toler|non toll?[eé]r|mal toll?[eé]r|nicht vertrag|schlecht vertrag|(?:le|me) irrit|le sent|ne (?:support|tol[eè]r)|support(?:e|ait) mal|non sopporta|non toller|no soporta|n[ãa]o suporta|vertr[äa]gt kein|(?:le|gli|mi) (?:provoc|caus|produc|da )|(?:causa|provoca)-lhe|плохо перенос|не перенос|tolere ed|لم [يت]تحمل)/iu;
+  /^(?:intoleran|not tolerated|(?:does|did|could|has) not tolera|(?:does|did|could)n['’]t tolera|never tolera|upset|made|poorly|n[ãa]o toler|no toler|mal toler|non toll?[eé]r|mal toll?[eé]r|nicht vertrag|schlecht vertrag|(?:le|me) irrit|le sent|ne (?:support|tol[eè]r)|support(?:e|ait) mal|non sopporta|non toller|no soporta|n[ãa]o suporta|vertr[äa]gt kein|(?:le|gli|mi) (?:provoc|caus|produc|da )|(?:causa|provoca)-lhe|no l[oa]s? toler|n['’]est pas tol|m[áa] toler|scarsa toll|плох(?:о|ая) перенос|не перенос|tolere e|(?:لم|لا) [يت]تحمل|عدم تحمل)/iu;
 
 const INTOLERANCES = new Set(['lactose', 'gluten', 'fava beans', 'wheat']);
 

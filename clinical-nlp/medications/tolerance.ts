@@ -20,6 +20,12 @@ const isBorneNot = (one: TreatmentCase): boolean =>
   cuesOf(one, 'tolerated').some((cue) => isBefore(cue, one.mention) && isNear(cue, one.mention)) &&
   [0, 1, 2].some((next) => NO.has(one.reading.words[one.mention.to + next]?.fold ?? '') && one.mention.to + next < one.clause.to);
 
+/** "Der Patient verträgt Ibuprofen nicht": said of somebody in German, where the "not" stands behind. */
+export const isNotBorneInGerman = ({ reading: { text }, mention: { start, end } }: TreatmentCase): boolean =>
+  /(?<!\p{L})(?:verträgt|vertrug|toleriert)(?: (?:das|die|den|auch|jedoch|leider))*\s$/iu.test(
+    text.slice(Math.max(0, start - 40), start),
+  ) && /^ (?:nicht|nie)(?! (?:immer|jede\p{L}|ganz|so)(?!\p{L}))(?!\p{L})/iu.test(text.slice(end, end + 20));
+
 export function isTolerated(one: TreatmentCase): boolean {
   if (isBorneNot(one)) return false;
   const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance' || kind === 'cannot');

@@ -22,3 +22,34 @@ describe('what is borne', () => {
     ['I have no problem tolerating penicillin', 'penicillin borne'],
   ])('stays so: %s', (text, wanted) => expect(told(text)).toEqual([wanted]));
 });
+
+const stored = (text: string) =>
+  extract(text, { source: 'document' })
+    .allergies.filter(({ negated }) => !negated)
+    .map(({ name }) => name);
+
+describe('in a paper', () => {
+  it.each([
+    ['He does not tolerate ibuprofen (gastritis).', 'ibuprofen'],
+    ['Could not tolerate amlodipine due to ankle oedema.', 'amlodipine'],
+    ['Der Patient verträgt Ibuprofen nicht (Gastritis).', 'ibuprofen'],
+    ["L'ibuprofène n'est pas toléré (gastrite).", 'ibuprofen'],
+    ['El ibuprofeno no lo tolera (gastritis).', 'ibuprofen'],
+    ["Scarsa tolleranza all'ibuprofene (gastrite).", 'ibuprofen'],
+    ['Má tolerância ao ibuprofeno.', 'ibuprofen'],
+    ['Hasta ibuprofeni tolere edemiyor (gastrit).', 'ibuprofen'],
+    ['Плохая переносимость ибупрофена.', 'ibuprofen'],
+    ['عدم تحمل الإيبوبروفين (التهاب المعدة).', 'ibuprofen'],
+  ])('it is not borne: %s', (text, wanted) => expect(stored(text)).toEqual([wanted]));
+
+  it.each([
+    'He could not tolerate the MRI without lorazepam.',
+    'She did not tolerate the CPAP mask. She takes ramipril.',
+    'Die Patientin verträgt ihre Medikamente, sie nimmt Ramipril nicht mehr.',
+    'Tolerates ibuprofen without gastritis.',
+    'Der Patient verträgt Ibuprofen nicht immer gut, nimmt es aber weiter.',
+    'İbuprofeni iyi tolere ediyor.',
+    'Oral gıdayı tolere edemedi. Ramipril kullanıyor.',
+    'يتحمل الإيبوبروفين جيدا.',
+  ])('nothing is unborne: %s', (text) => expect(stored(text)).toEqual([]));
+});
