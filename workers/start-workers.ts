@@ -4,6 +4,7 @@ import { workerDataConverter } from '../adapters/temporal/data-converter.ts';
 import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import { activityErrors } from './activity-errors.ts';
+import { activityHeartbeat } from './activity-heartbeat.ts';
 import { activityLog } from './activity-log.ts';
 import type { QueueDefinition } from './queues.ts';
 import { ensureSchedules } from './schedules.ts';
@@ -63,7 +64,7 @@ export function createWorker({ queue, workflows, activities, concurrency }: Queu
     dataConverter: workerDataConverter(config.PAYLOAD_ENCRYPTION_KEYS),
     ...(workflows ? { workflowBundle } : {}),
     activities: activities(services),
-    interceptors: { activity: [activityLog(log, services.metrics), activityErrors(log)] },
+    interceptors: { activity: [activityLog(log, services.metrics), activityErrors(log), activityHeartbeat] },
     maxConcurrentActivityTaskExecutions: concurrency,
     shutdownGraceTime: GRACE_TIME,
     stickyQueueScheduleToStartTimeout: STICKY_TIMEOUT,

@@ -8,11 +8,12 @@ import { OUTSIDE_SERVICE, TRANSIENT } from './retry-policies.ts';
 const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleActivities>({
   taskQueue: 'case-lifecycle',
   startToCloseTimeout: '30s',
+  heartbeatTimeout: '5s',
   retry: TRANSIENT,
 });
 const { sendNotification } = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
   taskQueue: 'notifications',
-  startToCloseTimeout: '25s',
+  startToCloseTimeout: '60s',
   retry: OUTSIDE_SERVICE,
 });
 

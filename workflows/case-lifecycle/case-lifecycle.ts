@@ -47,11 +47,13 @@ import { NOT_WITHOUT_MODEL, OUTSIDE_SERVICE, TRANSIENT, WHILE_WAITING } from '..
 const lifecycle = proxyActivities<CaseLifecycleActivities>({
   taskQueue: 'case-lifecycle',
   startToCloseTimeout: '30s',
+  heartbeatTimeout: '5s',
   retry: TRANSIENT,
 });
 const command = proxyActivities<Pick<CaseLifecycleActivities, 'applyCommand' | 'settleCase'>>({
   taskQueue: 'case-lifecycle',
   startToCloseTimeout: '15s',
+  heartbeatTimeout: '5s',
   retry: WHILE_WAITING,
 });
 const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
@@ -63,17 +65,18 @@ const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
 const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'matchDocuments' | 'reportFindings'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '2m',
-  heartbeatTimeout: '15s',
+  heartbeatTimeout: '5s',
   retry: { ...TRANSIENT, ...NOT_WITHOUT_MODEL },
 });
 const reportingNow = proxyActivities<Pick<LlmActivities, 'matchDocuments'>>({
   taskQueue: 'llm',
   startToCloseTimeout: '60s',
-  heartbeatTimeout: '15s',
+  heartbeatTimeout: '5s',
   retry: WHILE_WAITING,
 });
-const matching = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '2m', retry: TRANSIENT });
-const matchingNow = proxyActivities<MatchingActivities>({ taskQueue: 'matching', startToCloseTimeout: '60s', retry: WHILE_WAITING });
+const match = { taskQueue: 'matching', heartbeatTimeout: '5s' } as const;
+const matching = proxyActivities<MatchingActivities>({ ...match, startToCloseTimeout: '2m', retry: TRANSIENT });
+const matchingNow = proxyActivities<MatchingActivities>({ ...match, startToCloseTimeout: '60s', retry: WHILE_WAITING });
 const notifications = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
   taskQueue: 'notifications',
   startToCloseTimeout: '1m',
