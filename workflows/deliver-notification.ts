@@ -5,7 +5,7 @@ import { OUTSIDE_SERVICE } from './retry-policies.ts';
 
 const { sendNotification, waitForNotification } = proxyActivities<NotificationActivities>({
   taskQueue: 'notifications',
-  startToCloseTimeout: '45s',
+  startToCloseTimeout: '60s',
   retry: OUTSIDE_SERVICE,
 });
 

@@ -3,11 +3,16 @@ import { ApiError } from '../../domain/errors.ts';
 import { compose } from './compose.ts';
 import type { Mail } from './mail.ts';
 
-const TIMEOUT_MS = 10_000;
+const CONNECT_MS = 10_000;
+/**
+ * Longer than a process stands still and goes on (15 s): who gives up while the server's answer is under way sends the mail twice (RFC 5321, 4.5.3.2.6).
+ * Shorter than the activity that sends it may take.
+ */
+const ANSWER_MS = 40_000;
 
 /** A pooled SMTP connection. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS } as never);
+  const transport = nodemailer.createTransport({ url, pool: true, connectionTimeout: CONNECT_MS, socketTimeout: ANSWER_MS } as never);
   return {
     async send(mail) {
       const message = compose(mail, from);

@@ -1,12 +1,14 @@
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; messageId: string };
+/** `at`: when it was taken, in milliseconds of the epoch. */
+export type ReceivedMail = { to: string; messageId: string; at: number };
 
 /** A mail server on loopback. While it holds, a mail that arrives is neither taken nor refused, as on a server that has stopped answering. */
 export async function startMailServer() {
   const taken: ReceivedMail[] = [];
   let holds = false;
   let held = 0;
+  let lateMs = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -19,8 +21,8 @@ export async function startMailServer() {
           return;
         }
         const messageId = /^Message-ID: (.*)$/im.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, messageId: messageId.trim() });
-        answer();
+        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, messageId: messageId.trim(), at: Date.now() });
+        setTimeout(answer, lateMs);
       });
     },
   });
@@ -32,6 +34,10 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     held: () => held,
+    /** What is taken from now on is answered so much later. */
+    answerLater: (ms: number) => {
+      lateMs = ms;
+    },
     hold: (on: boolean) => {
       holds = on;
     },

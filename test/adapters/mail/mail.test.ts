@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createMail } from '../../../adapters/mail/create-mail.ts';
 import { renderNotification } from '../../../domain/notifications/templates.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 
 describe('mail without a server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
@@ -34,4 +35,17 @@ describe('mail without a server', () => {
       code: 'NOTIFY_RECIPIENT_INVALID_001',
     });
   });
+});
+
+describe('a mail server that is slow to say that it has taken a mail', () => {
+  it('is waited for longer than a process stands still: the mail is sent once', async () => {
+    const server = await startMailServer();
+    const mail = createMail({ SMTP_URL: server.url, MAIL_FROM: 'Care Team <care@example.org>', DATA_DIR: tmpdir() });
+    const rendered = renderNotification('intake_reminder', { recipient_name: 'Amina', case_id: null, portal_url: null });
+    server.answerLater(16_000);
+    await mail.send({ ...rendered, to: 'amina@example.org', message_id: 'n-3' });
+    expect(server.taken).toMatchObject([{ to: 'amina@example.org' }]);
+    mail.close();
+    await server.close();
+  }, 30_000);
 });
