@@ -19,15 +19,24 @@ export type Envelope<T> = {
 export type Answer<T> = { status: number; headers: Headers; body: Envelope<T> };
 export type Caller = ReturnType<typeof createCaller>;
 
+/** How a request is sent: `fetch`, or one that watches, or tries again. */
+export type Send = (
+  address: URL | string,
+  request: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+) => Promise<Response>;
+
 /** One user of the API as an outside caller: headers in, envelope out, nothing of our code between. */
-export function createCaller(baseUrl: string, { token, tenant }: { token?: string | undefined; tenant?: string | undefined }) {
+export function createCaller(
+  baseUrl: string,
+  { token, tenant, send = fetch }: { token?: string | undefined; tenant?: string | undefined; send?: Send | undefined },
+) {
   const identity: Record<string, string> = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(tenant ? { 'x-tenant-id': tenant } : {}),
   };
 
   async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    const response = await fetch(new URL(path, baseUrl), {
+    const response = await send(new URL(path, baseUrl), {
       method,
       headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -60,7 +69,7 @@ export function createCaller(baseUrl: string, { token, tenant }: { token?: strin
         size: bytes.length,
       });
       if (!presigned.body.success) return presigned as unknown as Answer<{ document_id: string; status: string }>;
-      const stored = await fetch(presigned.body.data.upload_url, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+      const stored = await send(presigned.body.data.upload_url, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
       if (!stored.ok) throw new Error(`the upload answered ${stored.status}`);
       return call<{ document_id: string; status: string }>('POST', '/documents/confirm', {
         document_key: presigned.body.data.document_key,

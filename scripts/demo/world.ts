@@ -3,7 +3,7 @@ import { userOf } from '../../db/seed/people.ts';
 import { readLedger } from '../services/children.ts';
 import { mintDevToken } from '../system/dev-issuer.ts';
 import { ledgerFile } from '../system/profile.ts';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller, type Send } from './caller.ts';
 
 /** A running system as outsiders meet it: an address, tokens for its users, and a place to print. */
 export type World = {
@@ -12,6 +12,8 @@ export type World = {
   temporalUi: string | null;
   token(role: string, claims: { sub: string; tenant_id: string; doctor_id?: string }): Promise<string>;
   say(line: string): void;
+  /** How its users send what they ask; `fetch` when it is not said. */
+  send?: Send;
   /** Ends the worker process without warning. Whoever runs the system starts it again. */
   killWorker(): Promise<void>;
 };
@@ -36,7 +38,7 @@ export function runningWorld(profile: string, env: NodeJS.ProcessEnv, say: World
 /** A user of a tenant as a caller of the API. */
 export async function as(world: World, role: string, sub: string, tenant = TENANT, doctor_id?: string): Promise<Caller> {
   const token = await world.token(role, { sub, tenant_id: tenant, ...(doctor_id ? { doctor_id } : {}) });
-  return createCaller(world.baseUrl, { token, tenant });
+  return createCaller(world.baseUrl, { token, tenant, send: world.send });
 }
 
 /** The demo user who has the role in tenant demo. */

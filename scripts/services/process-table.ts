@@ -18,6 +18,20 @@ export function membersOf(group: number): number[] {
     .map(({ pid }) => pid);
 }
 
+/** The processes of a group and all that they started, in groups of their own too: PostgreSQL gives one to each of its clients. */
+export function treeOf(group: number): number[] {
+  const tree = new Set(membersOf(group));
+  if (!existsSync(PROC)) return [...tree];
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), statOf(Number(name))?.parent ?? 0] as const);
+  for (let before = 0; before < tree.size; ) {
+    before = tree.size;
+    for (const [pid, parent] of parents) if (tree.has(parent)) tree.add(pid);
+  }
+  return [...tree];
+}
+
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,10 +49,10 @@ export function startOf(pid: number): string | null {
 }
 
 /** Of /proc/PID/stat, whose second field, the name, may hold anything. */
-function statOf(pid: number): { state: string; group: number; started: string } | null {
+function statOf(pid: number): { state: string; parent: number; group: number; started: string } | null {
   try {
-    const [state = '', , group, ...rest] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
-    return { state, group: Number(group), started: rest[16] ?? '' };
+    const [state = '', parent, group, ...rest] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
+    return { state, parent: Number(parent), group: Number(group), started: rest[16] ?? '' };
   } catch {
     return null;
   }

@@ -25,6 +25,8 @@ export type SystemOptions = {
   worker?: boolean;
   /** Task queues of that worker; default all. */
   queues?: readonly string[];
+  /** Starts no process: whoever asked runs them on `env`. */
+  idle?: boolean;
   /** Variables over those of the system. */
   env?: Record<string, string>;
   /** Begins with an empty database in the place of the seeded one. Gets the settings, and fills it before anything of ours runs. */
@@ -42,6 +44,7 @@ const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1);
 export async function startSystem({
   worker: withWorker = false,
   queues = TASK_QUEUES,
+  idle = false,
   env: overrides = {},
   fillDatabase,
 }: SystemOptions = {}) {
@@ -146,7 +149,7 @@ export async function startSystem({
   };
   try {
     await fillDatabase?.(env);
-    await Promise.all([system.startApi(), withWorker ? system.startWorker() : null]);
+    if (!idle) await Promise.all([system.startApi(), withWorker ? system.startWorker() : null]);
   } catch (error) {
     await system.stop();
     throw error;
