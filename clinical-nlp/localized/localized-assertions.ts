@@ -114,9 +114,23 @@ const isPossible = ({ cues }: LocalizedSentence, clause: Stretch, mention: Stret
       ((isBefore(cue, mention) && cue.to >= clause.from - 1) || (isAfter(cue, mention) && cue.from <= clause.to + 2)),
   );
 
-function isOthers({ isProxy, words }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+/** "Ehefrau berichtet: Patient nimmt …": behind a sign the paper comes back to the patient; "madre de la paciente: …" does not. */
+const PATIENT_AGAIN =
+  /[:,;] (?:(?:der|die|le|la|el|il|o|a) )?(?:pat|patient|patientin|patiente|paciente|paziente|doente|utente|hasta|пациент|пациентка|больнои|больная|المريض|المريضه)(?: |$)/u;
+const isOfPatientAgain = ({ isMessage, words }: LocalizedReading, { to }: Stretch, { from }: Stretch): boolean =>
+  !isMessage &&
+  PATIENT_AGAIN.test(
+    words
+      .slice(to, from)
+      .map(({ fold }) => fold)
+      .join(' '),
+  );
+
+function isOthers(reading: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Stretch): boolean {
+  const { isProxy, words } = reading;
   if (isProxy) return false;
   const owner = sentence.cues.findLast((cue) => cue.kind === 'other' && isBefore(cue, mention));
+  if (owner && isOfPatientAgain(reading, owner, mention)) return false;
   const speaksOfSelf = (from: number) =>
     sentence.cues.some((cue) => (cue.kind === 'self' || cue.kind === 'current') && cue.from >= from && cue.to <= mention.from);
   if (owner && mention.from - owner.to <= FARTHEST_OWNER && !(speaksOfSelf(owner.to) && !isIn(owner, clause))) return true;

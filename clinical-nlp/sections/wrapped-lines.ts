@@ -1,3 +1,5 @@
+import { goesOnByItsWords } from './words-that-go-on.ts';
+
 /** Lines that end inside a sentence: a page's width broke them, not the writer. Their ends are blanks, and every place stays where it is. */
 
 const RELATIVE =
@@ -5,9 +7,17 @@ const RELATIVE =
 /** Words that no sentence and no row of a table ends in. */
 const GOES_ON =
   /(?<![\p{L}\d-])(?:had|has|have|having|of|from|with|the|an|her|his|their|and|or|was|were|been|diagnosed|developed|suffers|suffered|including|presented|died)$/u;
-/** The same in other languages. */
-const GOES_ON_ELSEWHERE =
-  /(?<![\p{L}\d'’-])(?:[üÜ]ber|und|oder|bei|mit|von|vom|der|die|das|den|dem|des|eine[rnms]?|ein|im|zur|zum|nach|für|ohne|starke[rnms]?|del|los|las|con|sin|por|para|una|le|les|et|ou|avec|sans|pour|du|une|chez|della?|dei|delle|per|senza|uno|dos|das|com|sem|uma|ve|veya|ile|и|или|с|со|в|на|по|от|для|до|из|без|при|у)$/u;
+/** Who denies or lacks what the next line names; an answer behind a label ("Allergien: keine") is another thing. */
+const WHO_LACKS_GOES_ON =
+  /(?<![\p{L}\d-])(?:(?:has|had|have|with|shows?|showed|is|was|are|reports?|reported) no|(?:does|did|do) not (?:have|suffer from|report)|never had|denie[sd]|without|neither|nor|(?:hat|hatte|besteht|bestehen|liegt|liegen|zeigt|zeigen|ist|war|sind) (?:\p{L}+ ){0,2}kein(?:e[rnms]?)?|weder|verneint|n['’](?:a|ont|avait) (?:pas|jamais)(?: eu)?(?: d[e'’])?|ne (?:présente|souffre|rapporte) pas(?: d[e'’])?|\p{L}+ (?:pas d[e'’]|aucune?)|nie|niega|nieg[oa]n|no (?:refiere|presenta|tiene|padece|ha tenido|consta|hay)|nega|negano|non (?:ha|presenta|riferisce|soffre di|ha mai avuto)|não (?:tem|apresenta|refere|teve|há)|отрицает|не (?:выявлено|обнаружено|было|страдает)|[Уу] (?:пациент\p{L}+|больно\p{L}+|него|не[её]) (?:\p{L}+ )?нет|لدى المريضة?|(?:لا|ولا|لم) (?:ي|ت)\p{L}+(?: من)?|ليس لدي[هـ]ا?)$/iu;
+/** A relative at the end of a line, whose disease the next one names; or one who has or died of it. */
+const RELATIVE_ELSEWHERE =
+  '(?:vater|mutter|bruder|schwester|großvater|großmutter|onkel|tante|sohn|tochter|eltern|geschwister|padre|madre|hermano|hermana|abuel[oa]|t[íi][oa]|hij[oa]|père|mère|frère|sœur|grand-(?:père|mère)|oncle|tante|fils|fille|fratello|sorella|nonn[oa]|zi[oa]|figli[oa]|pai|mãe|irmão|irmã|av[óô]|filh[oa]|baba(?:sı)?|anne(?:si)?|kardeşi?|abla(?:sı)?|dede(?:si)?|отец|мать|брат|сестра|бабушка|дедушка|الأب|الأم|والده?ا?|والدته?ا?|أخوه?ا?|أخته?ا?)';
+const RELATIVE_GOES_ON = new RegExp(
+  String.raw`(?:(?<![\p{L}\d])${RELATIVE_ELSEWHERE} ?[:–-]|(?<![\p{L}\d])(?:babasında|annesinde|kardeşinde|ablasında|abisinde|dedesinde|teyzesinde|amcasında|dayısında|halasında)|(?<![\p{L}\d])[Уу] (?:отца|матери|брата|сестры|бабушки|дедушки|сына|дочери|родителей)|${RELATIVE_ELSEWHERE}(?: \p{L}+)? (?:hatte|hat|ha|tiene|tuvo|tem|teve|avait|a eu|décédée? d['’]un|décédée? d['’]une|con|com|mit|an|avec|مصابة?|توفي|توفيت))$`,
+  'iu',
+);
+const RELATIVE_AND_COMMA = new RegExp(String.raw`(?<![\p{L}\d])(?:${RELATIVE_ELSEWHERE}|${RELATIVE}),$`, 'iu');
 /** A denial that begins a sentence denies what the next line names; behind a colon or alone it is an answer. */
 const DENIAL_GOES_ON =
   /(?:[.,;] |^)(?:[Kk]ein|[Kk]eine[rnms]?|[Kk]eine bekannten?|[Nn]o known|[Ss]in|[Ss]em|[Ss]enza|[Nn]essuna?|[Nn]essun['’]|[Pp]as d(?:e|['’])|[Aa]ucune?|[Бб]ез)$/u;
@@ -24,11 +34,15 @@ const LABEL = new RegExp(String.raw`(?<![\p{L}\d])${RELATIVE}(?: ?\([^()\n]{1,12
 const BEGINS_ANEW = /^(?:[-•*·]|\d{1,2}[.)]|\p{Lu}[\p{L} &/'()-]{0,40}:|\p{Lu}{2}[\p{Lu} &/]+(?:\n|$))/u;
 /** Words that no sentence begins with. */
 const CAME_FROM_ABOVE = /^(?:had|has|have|was|were|died|of|with|and|or|who|which)\b(?![^\n]{0,30}:)/;
+/** "Allergies: denies": a label and its answer. */
+const ENDS_IN_ANSWER = /:\s*\p{L}+$/u;
 /** Arabic has no small letters: a line of text that ends in a letter or a comma, and one below it that is no label. */
 const ARABIC_END = /[\p{Script=Arabic}،]$/u;
 const ARABIC_GOES_ON = /^\p{Script=Arabic}(?![^\n:،.]{0,30}:)/u;
 /** From this width on a line is one of running text, which a page may break anywhere. */
 const RUNNING = 55;
+
+const COLUMNS = /\S(?: {2,}|\t|\|)\S/;
 
 /** The text with the ends of broken lines as blanks; as long as before. */
 export function joinWrappedLines(text: string): string {
@@ -42,11 +56,14 @@ function isWithinSentence(text: string, end: number, next: number): boolean {
   const behind = text.slice(next, next + 60);
   if (line.trim() === '' || BEGINS_ANEW.test(behind)) return false;
   if (GOES_ON.test(line) || LABEL.test(line)) return true;
+  if (WHO_LACKS_GOES_ON.test(line) || RELATIVE_GOES_ON.test(line)) return !ENDS_IN_ANSWER.test(line);
+  if (RELATIVE_AND_COMMA.test(line) && !/^\p{Lu}/u.test(behind)) return true;
   if (DENIAL_GOES_ON.test(line) && line.includes(' ')) return true;
   if (ANSWER_OR_DENIAL.test(line) && ALLERGY_FOLLOWS.test(behind)) return true;
-  if (line.length >= RUNNING && GOES_ON_ELSEWHERE.test(line)) return true;
+  if (goesOnByItsWords(line, behind)) return true;
   if (line.length >= RUNNING && ARABIC_END.test(line) && ARABIC_GOES_ON.test(behind)) return true;
+  if (line.length >= RUNNING && /[\p{L}\d),],$/u.test(line) && !COLUMNS.test(line)) return true;
   if (!/^\p{Ll}/u.test(behind)) return false;
   if (MAY_GO_ON.test(line) || CAME_FROM_ABOVE.test(behind)) return true;
-  return line.length >= RUNNING && /[\p{L}\d,)-]$/u.test(line) && !/\S(?: {2,}|\t|\|)\S/.test(line);
+  return line.length >= RUNNING && /[\p{L}\d,)-]$/u.test(line) && !COLUMNS.test(line);
 }

@@ -56,3 +56,39 @@ describe('a line that ends inside a sentence', () => {
       expect(joinWrappedLines(text)).toBe(text);
   });
 });
+
+describe('a line that ends in a word that goes on', () => {
+  it.each([
+    'She has no\nasthma.',
+    'He denies\nasthma or diabetes.',
+    'No refiere\ndiabetes ni asma.',
+    'No presenta ni diabetes ni\nasma.',
+    'Bei dem Patienten ist weder ein\nDiabetes noch\nein Asthma bekannt.',
+    'Der Patient hat kein\nAsthma.',
+    "Le patient n'a pas de\ndiabète.",
+    'Il paziente non ha né\ndiabete né asma.',
+    'O doente nega\nasma.',
+    'Hastada astım\nyok, ek hastalık saptanmadı.',
+    'У пациента нет\nастмы.',
+    'لا يوجد لدى المريض\nربو.',
+    'Vater:\nKolonkarzinom mit 60 Jahren.',
+    'Hastanın babasında\nkolon kanseri mevcut.',
+    'Mère décédée d’un\ncancer du sein.',
+    'Padre deceduto per\ncarcinoma del colon.',
+    'У отца\nрак толстой кишки.',
+  ])('stores nothing of the patient: %p', (text) => {
+    const own = read(text).filter(({ family, negated }) => !family && !negated);
+    expect(own).toEqual([]);
+  });
+
+  it.each([
+    ['Allergien: keine\nAsthma bronchiale', ['J45.909']],
+    ['Allergies: denies\nAsthma', ['J45.909']],
+    ['Past history: nil\nDiagnosis:\nAsthma', ['J45.909']],
+    ['Diabète : non\nasthme : oui', ['J45.909']],
+    ['Family history: none\nAsthma on inhalers', ['J45.909']],
+  ])('an answer ends its line: %p', (text, codes) => {
+    const own = read(text).filter(({ family, negated }) => !family && !negated);
+    expect(own.map(({ icd10 }) => icd10)).toEqual(codes);
+  });
+});
