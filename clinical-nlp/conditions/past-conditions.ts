@@ -5,6 +5,7 @@ import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { isUnderOperations } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
+import { isHadNow, wasHadAndIsOver } from './had-and-over.ts';
 
 /** Whether a condition is over, by what the text says and by how such conditions go, and when it was. */
 
@@ -82,7 +83,8 @@ export function occurrenceOf(
     isInPast ||
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
-    isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting) ||
+    (!(setting.isTold && isHadNow(text, place)) && isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting)) ||
+    (setting.isTold && wasHadAndIsOver(text, place, code, time)) ||
     isOperatedAway(text, place, code, section, time, setting) ||
     (!setting.isTold && isOperatedOn(code) && isUnderOperations(text, place.start)) ||
     isSymptomOfStay(text, place, code, section, setting) ||

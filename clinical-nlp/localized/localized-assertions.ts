@@ -189,7 +189,11 @@ function isDenied(reading: LocalizedReading, sentence: LocalizedSentence, clause
   const denial = denials.at(-1);
   if (denial && !isIn(denial, clause) && isWithinItem(reading, sentence, denial, mention)) return false;
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
-  if (denial && (isExceptedFrom(reading, denial, mention) || isCauseBehind(reading, denial, mention))) return false;
+  if (
+    denial &&
+    (isExceptedFrom(reading, denial, mention) || isCauseBehind(reading, denial, mention) || isNothingTakenFor(reading, denial, mention))
+  )
+    return false;
   if (before && !isParted(cues, before, mention) && (isIn(before, clause) || isList(reading, sentence, before.to, mention.from)))
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
@@ -221,6 +225,19 @@ function withDeniedHistory({ words }: LocalizedReading, cues: readonly Localized
   const isOne = between.every(({ fold, isWord }) => (!isWord && fold === "'") || JOINS.has(fold) || OF_HISTORY.has(fold));
   return isOne ? { from: denial.from, to: history.to } : denial;
 }
+/** "Non prendo niente per il diabete", "pas de traitement pour mon asthme", "keine Tabletten gegen …": what is denied is what is taken for it. */
+const isNothingTakenFor = ({ words, isMessage }: LocalizedReading, { from }: Stretch, { from: to }: Stretch): boolean =>
+  isMessage &&
+  to - from <= LONGEST_EXCEPTION &&
+  TAKEN_FOR.test(
+    words
+      .slice(from, to)
+      .map(({ fold }) => fold)
+      .join(' '),
+  );
+const TAKEN_FOR =
+  /(?:^|\s)(?:niente|nulla|nichts|rien|nada|ничего|شيء?|شيا|(?:terap|therap|terapi|trait|tratam|behandl|medi[ck]|farmac|pastill|tablett|pillol|pilul|compr|remed|ilac|лекарств|таблет|препарат|лечени|دواء|ادوي|علاج)\p{L}*)(?: \p{L}+){0,2} (?:per|pour|contre|gegen|fur|wegen|para|contra|pel[ao]|contro|от|для|против|ل|ضد)(?: (?:il|lo|la|l|i|gli|le|les|el|los|las|o|a|os|as|den|die|das|mein\p{L}*|mi|mis|mio|mia|mon|ma|mes|meu|minha|моего|моей|il mio|la mia|'|’))*$/u;
+
 /** Between a denial and the history that it denies. */
 const OF_HISTORY = new Set(
   'ningun ninguna alguna alcuna alcun nenhuma nenhum historia historial histoire storia historico notion notions evidencia evidence signe prueba personal personales personnel personnels pessoais personali previo previos precedente precedenti conocidos conhecidos connus connu noti otros outros autres altri deutlichen fruheren'.split(
