@@ -45,6 +45,22 @@ const CRITERIA_UNMET_BEHIND =
 const UNMET_IN_TURKISH =
   /^ (?:tip [12] )?(?:\p{L}{3,12} ){0,2}(?:kriterlerini|kriterleri|ölçütlerini) (?:tam )?karşıla(?:mıyor|mamakta|mamaktadır|madı|nmıyor|nmadı)(?!\p{L})/iu;
 
+/** "Query pulmonary embolism - CTPA negative", "V.a. TVT, Duplex unauffällig": a suspicion and, behind a sign, the test that answers it. */
+const DOUBTED_BEFORE = new RegExp(
+  String.raw`(?:${word(String.raw`suspected|suspicion of|query|queried|possible|probable|r\/o|rule out|v\. ?a\.?|verdacht auf|verdacht einer?|sospett[oa](?: di)?|suspicion (?:de|d)|suspect[ée]e?s?(?: de)?|sospecha(?: de)?|suspeita(?: de)?|подозрение на|اشتباه`)}|\?)(?: (?:an?|eine[nrs]?|une?))?[ '’]?$`,
+  'iu',
+);
+const DOUBTED_BEHIND = /^\p{L}{0,4} (?:şüphesi|ön tanısı|\?)/iu;
+/** Tests that settle it; a plain film settles nothing. */
+const SETTLES = String.raw`(?:(?:\p{L}+[- ])?(?:ctpa|cta|doppler|duplex|angio-?(?:ct|tc|tac|scanner|tdm|irm|rm)|angioscanner|(?:ct|bt|mr|mrt|kt)[- ]?(?:angio\p{L}*|anjiyo\p{L}*)|\p{L}*(?:angiogra(?:f|ph)\p{L}*|coronarogra\p{L}*|anjiyografi\p{L}*)|ct|tac|tc|tdm|scanner|mri|mrt|irm|rm|rmn|кт|мрт|bt|mr|biops\p{L}*|\p{L}*s[kc]op(?:y|ie|ia|i)|pcr|التصوير الطبقي|التصوير المقطعي|الدوبلر))`;
+const SETTLED_BEHIND = new RegExp(
+  String.raw`^[^,;:.\n–-]{0,30}(?:[,،;:.]| [–-]|→) ?${SETTLES}(?: [^\s.;:,]{1,16}){0,2}? ${word(`${CLEAR}|n[ée]gati(?:f|ve)|سلبي|سلبية|سلبيا|отрицательн\\p{L}*|sans anomalie`)}(?=\s*(?:$|[.;,)\n]))(?![^\n]{0,60}?${word(String.raw`positiv\p{L}*|showed|shows|confirm\p{L}*|zeigt\p{L}*|muestra|montre|mostra|positif|pozitif|положительн\p{L}*|выявлен\p{L}*|but|aber|pero|mais|mas|ma`)})`,
+  'iu',
+);
+/** A first picture may miss these. */
+const MAY_BE_MISSED =
+  /stroke|infarct|ictus|schlaganfall|avc|inme|инсульт|инфаркт|infarto|fract|frakt|frat|kırı|перелом|append|blinddarm|apandis|аппенд|endocard|endokard|mening|epilep|anfall/iu;
+
 /** Each disease is judged by a bounded stretch around it. @throws never */
 export function readRefutations(text: string): Refutations {
   return (start, end) => {
@@ -57,6 +73,8 @@ export function readRefutations(text: string): Refutations {
     if (UNMET_BEFORE.test(before) || CRITERIA_UNMET_BEHIND.test(behind)) return true;
     if (UNMET_IN_TURKISH.test(behind)) return true;
     if (CRITERIA_BEFORE.test(before) && UNMET_BEHIND.test(behind)) return true;
+    const isDoubted = DOUBTED_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || DOUBTED_BEHIND.test(behind);
+    if (isDoubted && SETTLED_BEHIND.test(behind) && !MAY_BE_MISSED.test(text.slice(start, end))) return true;
     const isThought = THOUGHT_BEHIND.test(behind) || THOUGHT_BEFORE.test(before);
     return isThought && (BUT_CLEAR.test(behind) || CLEAR_HOWEVER.test(behind));
   };

@@ -50,7 +50,7 @@ export const NEEDS_PROOF = new Set([
   ),
 ]);
 
-const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμ]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d/+]|[*^]\d|[³⁶⁹]|e[+-]?\d|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|(?:st|nd|rd|th|er|ère|ère|re|ème|ª|º)\b|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b(?!\s?10)))`;
+const VALUE = String.raw`(?<comparator><=|>=|<|>|≤|≥|less than|greater than)?\s*(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d{1,2}(?=[ \t]*(?:%|[a-zµμа-яё\u0600-\u06ff]+[ \t]?\/|x ?10))|\d+(?:\.\d+)?|\.\d+)(?![\d+]|\/(?! ?(?:[µμu]l|mm[3³c]|nl|pl|mcl|cu?mm)(?![a-z]))|[*^]\d|[³⁶⁹]|e[+-]?\d|-\d|\.\d|,\d{3}|[OoSIl|](?=[\d.\s])|(?:st|nd|rd|th|er|ère|ère|re|ème|ª|º)\b|\s*(?:weeks?|months?|years?|days?|hours?|times|minutes|y\/o|x\b(?!\s?10)))`;
 /** What stands between a test and its value in sentences, beside the words of BRIDGE: "has crept up to", "bajó a", "снизился до". */
 const LINKS = [
   'to|nearly|almost|turned out|doubled|tripled|halved|at goal with|hovering|hovers|running at|reads|read|comes to|(?:two|three|four|five) times normal',

@@ -13,6 +13,8 @@ const ALL_GROUPS = new RegExp(GROUPS, 'gu');
 const LAST_GROUP = /(?<=[^\d \t] )\d{1,3}(?: \d{3})+(?= ?$)/u;
 const LABELLED = /(?<=[:=] {0,3})\d{1,2} \d{3}(?= ?(?:$|[;)]|[\p{L}µμ%/]))/gu;
 const BEFORE_UNIT = /(?<=[\p{L})] {1,3})\d \d{3}(?= ?(?:[\p{L}µμ]{0,5}\/|10[*^]))/gu;
+/** "12 400/mm3": nobody counts twelve, then four hundred cells. */
+const BEFORE_CELLS = /(?<=[\p{L}):] {1,3})\d{1,3} \d{3}(?= ?\/ ?(?:[µμu]l|mm(?:3|³|c))(?!\p{L}))/gu;
 /** "5 850 6 120 7 300": no test is 5, then 850, then 6. */
 const IN_TURNS = /(?<![\p{L}\d.,^/]|(?<!\p{L})\d )\d{1,2} \d{3}(?: \d{1,2} \d{3})+(?! ?\d|[.,]\d)/gu;
 const PAIRS = /\d{1,2} \d{3}/gu;
@@ -23,6 +25,23 @@ const LEAPS = 10;
 
 /** A line of days over columns: "5 120" below it may be the values of two. */
 const DAYS_OVER_COLUMNS = /(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[ \t|]+\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
+
+const POINTED = String.raw`(?<![\d.,/^'’-])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]|,\d{3})`;
+/** Cells and enzymes are counted in whole numbers: "12.400/µl", "CK 2.350 U/l" are thousands in any language. */
+const COUNTED = String.raw`(?= ?(?:\/ ?(?:[µμu]l|mm(?:3|³|c)?|nl)|(?:U|IU|UI|E|IE|Ед|Е)\/[lLлml]))`;
+/** Whose amounts reach thousands. */
+const OF_THOUSANDS = String.raw`(?= ?(?:pg|ng|[µμu]g|mcg|пг|нг|мкг)\/(?:m?[lL]|dl|мл|л))`;
+const ALWAYS = new RegExp(POINTED + COUNTED, 'gu');
+const WITH_SIGN = new RegExp(POINTED + OF_THOUSANDS, 'gu');
+const DECIMAL_POINT = /(?<![\d.,/])\d{1,4}\.\d{1,2}(?![\d./])/u;
+const DECIMAL_COMMA = /(?<![\d.,])\d{1,4},\d{1,2}(?![\d,])/u;
+
+/** Points between thousands taken out; those of "1.120 ng/ml" only where the text has a sign that they are none of decimals. */
+function withoutPoints(text: string): string {
+  const counted = text.replace(ALWAYS, joined);
+  const isSign = !DECIMAL_POINT.test(text) && (counted !== text || DECIMAL_COMMA.test(text));
+  return isSign ? counted.replace(WITH_SIGN, joined) : counted;
+}
 
 type Span = { start: number; end: number };
 export type Grouped = { text: string; doubtful: Span[] };
@@ -35,7 +54,7 @@ export function readThousands(text: string): Grouped {
   const doubtful: Span[] = [];
   const hasColumns = DAYS_OVER_COLUMNS.test(text);
   let at = 0;
-  const rows = text
+  const rows = withoutPoints(text)
     .replace(BOUND_GROUPS, joined)
     .split('\n')
     .map((row) => {
@@ -62,7 +81,8 @@ function joinedRow(row: string): string {
     .replace(ZERO_GROUP, joined)
     .replace(IN_TURNS, (run) => run.replace(PAIRS, joined))
     .replace(LABELLED, joined)
-    .replace(BEFORE_UNIT, joined);
+    .replace(BEFORE_UNIT, joined)
+    .replace(BEFORE_CELLS, joined);
 }
 
 const joined = (printed: string): string => printed.replace(/\D/gu, '').padStart(printed.length);

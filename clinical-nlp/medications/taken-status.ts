@@ -10,6 +10,7 @@ import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatme
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
+import { isPauseToComeForOperation } from './pause-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isTreatedNow } from './treated-now.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
@@ -45,7 +46,7 @@ export function takenOf(one: TreatmentCase): Taken {
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
-  if (reading.source === 'document' && isPaused(one)) return { status: 'active', carries: false };
+  if ((reading.source === 'document' && isPaused(one)) || isPauseToComeForOperation(one)) return { status: 'active', carries: false };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
   if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))
@@ -123,7 +124,7 @@ export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): bool
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
 export function endsLater(one: TreatmentCase): TreatmentStatus | null {
   const { reading, mention, sentence, dosage } = one;
-  if (reading.source === 'message' || isPaused(one)) return null;
+  if (reading.source === 'message' || isPaused(one) || isPauseToComeForOperation(one)) return null;
   const all = sentencesFrom(reading.sentences, sentence.from, 3);
   const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
   const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);
@@ -141,12 +142,17 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
         to <= end &&
         !isNoEnd(each, one) &&
         !isLaterEnd(reading.text, start, to) &&
+        !(next !== undefined && beginsNextSentence(reading.text, { from: mention.end + dosage.length, start, to, next: next.start })) &&
         !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&
         !isOfNextSentence(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + 20))
       );
     });
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
+
+/** "Ramipril 5 mg od. Stopped bisoprolol": a sentence that begins with the end of the next substance. */
+const beginsNextSentence = (text: string, { from, start, to, next }: { from: number; start: number; to: number; next: number }): boolean =>
+  /[.;!)]\s+$/.test(text.slice(from, start)) && /^\s+(?:\p{L}{1,9}[ '’]){0,2}$/u.test(text.slice(to, next));
 
 /** "Amlodipine 5 mg daily. Stopped this admission: naproxen": what heads the next sentence speaks of what follows it. */
 const isLabelOfNext = (between: string, behind: string): boolean => /[.;!]\s+$/.test(between) && /^[^.;!\n:]*:\s/.test(behind);

@@ -44,8 +44,26 @@ const RUNNING = 55;
 
 const COLUMNS = /\S(?: {2,}|\t|\|)\S/;
 
-/** The text with the ends of broken lines as blanks; as long as before. */
+/** "2. KHK, Z.n. DES 03/2021 3. Arterielle Hypertonie 4. Gicht": items of one line, each behind the next number; "am 3. Mai" is a day. */
+const ITEM =
+  /(?<=^|\s)(\d{1,2})\. (?=\p{Lu}(?!an(?:uar|\.)|ebr|ärz|pril|ai |uni|uli|ug|ept|kt|ov|ez|ahr|rad|tad|uadr|mes|elenk|ag |onat|oche))/gu;
+
+function partInlineItems(line: string): string {
+  const items = [...line.matchAll(ITEM)].map(({ index, 1: number }) => ({ index, number: Number(number) }));
+  const parted = items.filter(
+    ({ number, index }, at) =>
+      index > 0 && (items[at - 1]?.number === number - 1 || (items[at + 1]?.number === number + 1 && number === 1)),
+  );
+  return parted.reduce((read, { index }) => `${read.slice(0, index - 1)}\n${read.slice(index)}`, line);
+}
+
+/** The text with the ends of broken lines as blanks and numbered items of one line parted; as long as before. */
 export function joinWrappedLines(text: string): string {
+  const itemized = text.split('\n').map(partInlineItems).join('\n');
+  return joinLines(itemized);
+}
+
+function joinLines(text: string): string {
   return text.replace(/(?<![ \t])[ \t]*\r?\n[ \t]*(?=\S)/g, (gap, offset: number) =>
     isWithinSentence(text, offset, offset + gap.length) ? ' '.repeat(gap.length) : gap,
   );

@@ -55,3 +55,22 @@ describe('thousands that are written in groups', () => {
     expect(read).toHaveLength(text.length);
   });
 });
+
+describe('points between thousands', () => {
+  it.each([
+    ['CK 2.350 U/l (<190), NT-proBNP 4.560 pg/ml (<125), Ferritin 1.120 ng/ml', ['2350', '4560', '1120']],
+    ['GGT 1.240 U/L (5-40)', ['1240']],
+    ['Leukozyten 12.400/µl, Thrombozyten 245.000/µl', ['12400', '245000']],
+    ['Plaquetas 180.000/mm3, leucocitos 9.800/mm3', ['180000', '9800']],
+    ['Piastrine 180.000/mmc, leucociti 9.800/mmc', ['180000', '9800']],
+    ['Leucocytes 12 400/mm3, plaquettes 245 000/mm3', ['12400', '245000']],
+  ])('are none of decimals: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
+
+  it.each([
+    ['TSH 1.120 mIU/L', ['1.120']],
+    ['Kalium 4.350 mmol/l', ['4.350']],
+    ['PSA 1.234 ng/ml', ['1.234']],
+    ['Ferritin 1.120 ng/ml, Hb 13.2 g/dl', ['1.120', '13.2']],
+    ['Зубы 3.5, 3.6, 3.7 отсутствуют. Глюкоза 5,4 ммоль/л, ТТГ 2,1 мМЕ/л.', ['5.4', '2.1']],
+  ])('stay decimals where the unit does not reach thousands: %s', (text, values) => expect(valuesOf(text)).toEqual(values));
+});

@@ -135,3 +135,31 @@ describe('an allergy of a paper', () => {
     expect(allergies(text)).toContainEqual(expect.stringContaining(name)),
   );
 });
+
+describe('a suspicion and the test that answers it', () => {
+  it.each([
+    'Query pulmonary embolism - CTPA negative.',
+    'Suspected DVT left leg, duplex negative.',
+    'V.a. Lungenembolie, CT negativ.',
+    'V. a. KHK, Koronarangiographie unauffällig.',
+    'Sospetta embolia polmonare, angio-TC negativa.',
+    "Suspicion d'embolie pulmonaire, angioscanner négatif.",
+    'Sospecha de TEP, angio-TAC negativo.',
+    'Suspeita de TEP, angio-TC negativa.',
+    'Pulmoner emboli şüphesi, BT anjiyo negatif.',
+    'Подозрение на ТЭЛА, КТ отрицательно.',
+    'اشتباه بانصمام رئوي، التصوير الطبقي سلبي.',
+    'Coronaropathie éliminée chez ce patient.',
+  ])('leave nothing: %s', (text) => expect(codes(text)).toEqual([]));
+
+  it.each([
+    ['I6', 'Suspected stroke, CT normal.'],
+    ['M10', 'Suspected gout; rheumatoid factor negative.'],
+    ['I26', 'Suspected PE, D-dimer negative but CTPA showed emboli.'],
+    ['K90', 'Suspected coeliac disease, gastroscopy normal but biopsy positive.'],
+    ['C25', 'V.a. Pankreaskarzinom, CT steht aus.'],
+    ['I26', 'Known PE, repeat CT negative.'],
+  ])('leave what the test does not settle (%s): %s', (code, text) => {
+    expect(codes(text)).toContainEqual(expect.stringMatching(new RegExp(`^${code}`)));
+  });
+});
