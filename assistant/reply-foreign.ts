@@ -57,7 +57,7 @@ function opening({ says }: Phrasebook, input: ReplyInput): string | null {
 }
 
 function putRight({ language }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {
-  return put_right === null ? null : correctedText(language, put_right.struck, put_right.disputed);
+  return put_right === null ? null : correctedText(language, put_right.struck, put_right.disputed, put_right.otherwise);
 }
 
 function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure, procedure_name }: ReplyInput['facts']): string | null {

@@ -75,7 +75,7 @@ const notedIn = ({ facts }: ReplyInput): string | null =>
   facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
 
 function putRight({ put_right }: ReplyInput['facts']): string | null {
-  return put_right === null ? null : correctedText('en', put_right.struck, put_right.disputed);
+  return put_right === null ? null : correctedText('en', put_right.struck, put_right.disputed, put_right.otherwise);
 }
 
 /** What stays as it is, and what would have to be said to change it. */

@@ -18,7 +18,8 @@ import {
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
-import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
+import { conflictingDoses } from '../../domain/validation/conflicting-doses.ts';
+import { issue } from '../../domain/validation/issue.ts';
 import { changeWishes, isOpenToWishes } from '../cases/change-wishes.ts';
 import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
@@ -114,10 +115,9 @@ async function correct(tx: Tx, { case_id, patient_id }: Owner, correction: Plann
     await openIssue(
       tx,
       { document_id, case_id, patient_id },
-      {
-        ...{ check: 'disputed_finding', severity: CHECK_SEVERITIES.disputed_finding, field: `finding.${finding_id}` },
-        ...{ message: `The patient says that "${display}" is wrong.`, evidence: { finding_id } },
-      },
+      correction.told?.dosage === undefined
+        ? issue('disputed_finding', `finding.${finding_id}`, `The patient says that "${display}" is wrong.`, { finding_id })
+        : conflictingDoses(finding, correction.told.dosage),
     );
 }
 

@@ -1,17 +1,24 @@
 import { operationName, procedureName, substanceName, toldCondition, wordFor } from '../../assistant/names/plain-names.ts';
-import type { ConditionFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
+import type { ConditionFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { absenceText } from '../../domain/fhir/absence.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
+/** What a turn tells again, in the same words. */
+export const foundAgain = (findings: PlannedChanges['findings'], language: SpokenLanguage): string[] =>
+  newlyUnderstood({ findings, ended: [], health: { none: [], unknown: null }, case: {}, patient: {} }, language);
+
 /** What a turn understood, in plain words of the patient's language, for the reply to rest on. */
-export function newlyUnderstood({ findings, ended, health, case: wishes, patient }: PlannedChanges, language: SpokenLanguage): string[] {
+export function newlyUnderstood(
+  { findings, ended, health, case: wishes, patient }: Pick<PlannedChanges, 'findings' | 'ended' | 'health' | 'case' | 'patient'>,
+  language: SpokenLanguage,
+): string[] {
   const word = (key: string, otherwise: string) => wordFor(key, language) ?? otherwise;
   return [
     ...findings.conditions
       .filter((finding) => !isLeftByOperation(finding, findings.procedures))
       .map((finding) => toldCondition(finding, language)),
-    ...findings.medications.map(({ name, passage }) => substanceName(name, passage.quote, language)),
+    ...findings.medications.map((finding) => toldMedicine(finding, language)),
     ...ended.map(({ name, passage }) => noLongerTaken(substanceName(name, passage.quote, language), language)),
     ...findings.allergies.map(({ name, passage, type }) =>
       word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
@@ -30,6 +37,10 @@ export function newlyUnderstood({ findings, ended, health, case: wishes, patient
     ...Object.keys(patient).map((key) => word(key, `your ${key.replaceAll('_', ' ')}`)),
   ];
 }
+
+/** With the dose and how often, as they were told. */
+const toldMedicine = ({ name, passage, dose, frequency }: MedicationFinding, language: SpokenLanguage): string =>
+  [substanceName(name, passage.quote, language), dose, frequency].filter(Boolean).join(' ');
 
 /** @param name as patients know it */
 export const noLongerTaken = (name: string, language: SpokenLanguage): string =>

@@ -3,6 +3,8 @@ import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical
 import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
 import { clarifiedValues } from './clarified-values.ts';
+import { doseAnswer } from './dose-answer.ts';
+import { changedDoses } from './plan-doses.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
 import { readNotMine } from '../../domain/conversation/read-not-mine.ts';
 import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
@@ -37,7 +39,10 @@ export type PlannedCorrection = {
   value: { value: string; unit: string | null } | null;
   /** The year (YYYY) that the patient says instead. */
   year: string | null;
+  /** What else of it is otherwise: a dose. */
+  told: ToldOtherwise | null;
 };
+export type ToldOtherwise = Pick<FindingChange, 'dosage'>;
 
 /** Where the code does not say the side, the finding stays and its side changes. @returns that side */
 const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
@@ -46,7 +51,8 @@ const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
 const statedValue = ({ value, unit }: { value: string; unit: string | null }) => ({ value, ...(unit === null ? {} : { unit }) });
 
 /** Where the side, the year or the value alone is another one, the finding stays. @returns what changes; null where the finding is wrong */
-export function movedTo(correction: PlannedCorrection): Pick<FindingChange, 'side' | 'onset' | 'value' | 'unit' | 'note'> | null {
+export function movedTo(correction: PlannedCorrection): Omit<FindingChange, 'status'> | null {
+  if (correction.told !== null) return correction.told;
   if (correction.value !== null) return { ...statedValue(correction.value), note: 'The value is as the patient says.' };
   if (correction.year !== null) return { onset: correction.year };
   const side = movedSide(correction);
@@ -58,8 +64,6 @@ export function changeOf(correction: PlannedCorrection): FindingChange {
   if (correction.outcome === 'ended') return { status: 'past', note: 'The patient says that it is taken no longer.' };
   return movedTo(correction) ?? { status: 'wrong' };
 }
-
-type Findings = Pick<ClinicalExtraction, 'conditions' | 'observations' | 'medications' | 'allergies' | 'procedures'>;
 
 /** Longer passages say more than a name. */
 const MOST_WORDS = 6;
@@ -77,9 +81,13 @@ export function planCorrections(
   const plan = (finding: RecordFinding | undefined, more: Partial<PlannedCorrection> = {}) => {
     if (finding && !planned.has(finding.resource_id)) planned.set(finding.resource_id, { ...toCorrection(finding), ...more });
   };
+  const planTold = (finding: RecordFinding | undefined, told: ToldOtherwise) =>
+    plan(finding, { told, ...(finding && toCorrection(finding).outcome === 'struck' ? { outcome: 'clarified' as const } : {}) });
   const byId = (id: string | null) => findings.find(({ resource_id }) => resource_id === id);
   for (const { finding_id, ...value } of clarifiedValues(context, clarification, extraction))
     plan(byId(finding_id), { outcome: 'clarified', value });
+  const dose = clarification === null ? null : doseAnswer(context);
+  if (dose) plan(byId(dose.finding_id), { outcome: 'clarified', told: { dosage: dose.dosage } });
   for (const id of readCorrections(message.content, named)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   for (const id of readRemovals(message.content, named)) plan(byId(id));
@@ -90,6 +98,7 @@ export function planCorrections(
   const replaceable = named.filter(({ finding_id }) => isReplaceable.has(finding_id) && !planned.has(finding_id));
   plan(byId(readReplacement(message.content, replaceable)));
   planMoved(context, { findings, extraction, plan });
+  for (const { finding_id, dosage } of changedDoses(context, extraction)) planTold(byId(finding_id), { dosage });
   for (const id of endedMedicines(context, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
   const isPutRight = [...planned.values()].some(({ outcome }) => outcome !== 'clarified');
   if (isPutRight) for (const id of readDenials(message.content, named)) plan(byId(id));
@@ -149,6 +158,7 @@ function toCorrection({ resource_id, kind, facts, document_ids, corrections = []
     instead: null,
     value: null,
     year: null,
+    told: null,
   };
 }
 
@@ -250,31 +260,3 @@ const isSentenceOf = (passage: string, names: readonly string[]): boolean => {
   const words = plainWords(passage);
   return names.some((name) => plainWords(name) !== words && markNames(words, [name]) !== words);
 };
-
-/** What a message asks to be taken out of the record is not told by it. */
-export function withoutRemoved(findings: Findings, message: string): Findings {
-  const named = findings.conditions.map(({ text, passage: { quote } }, at) => ({ finding_id: String(at), names: [text, quote] }));
-  const removed = new Set(readRemovals(message, named));
-  return removed.size === 0 ? findings : { ...findings, conditions: findings.conditions.filter((_, at) => !removed.has(String(at))) };
-}
-
-/** What a message calls wrong or over is not told by it as well. */
-export function withoutCorrected(findings: Findings, corrections: readonly PlannedCorrection[]): Findings {
-  return corrections.reduce(withoutOne, findings);
-}
-
-function withoutOne(findings: Findings, { kind, code, display, instead }: PlannedCorrection): Findings {
-  const isOther = (name: string) => name.toLowerCase() !== display.toLowerCase();
-  const isOtherSubstance = ({ name }: { name: string }) => substanceOf(name) !== substanceOf(display);
-  if (kind === 'observation') return { ...findings, observations: findings.observations.filter(({ loinc }) => loinc !== code) };
-  if (kind === 'medication') return { ...findings, medications: findings.medications.filter(isOtherSubstance) };
-  return {
-    ...findings,
-    conditions: [
-      ...findings.conditions.filter((found) => found.icd10 !== code && found.icd10 !== instead?.icd10 && isOther(found.display)),
-      ...(instead ? [instead] : []),
-    ],
-    allergies: kind === 'allergy' ? findings.allergies.filter(isOtherSubstance) : findings.allergies,
-    procedures: findings.procedures.filter((found) => isOther(found.display)),
-  };
-}

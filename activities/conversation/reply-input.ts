@@ -117,7 +117,7 @@ export function replyInput(
 /** What the output guardrail lets through: the patient's own contact data and budget, and illnesses that were told or read. */
 export function outputContext(context: TurnContext, changes: PlannedChanges): OutputContext {
   const { patient, view, message, ehr, history, thread, issues, quotes } = context;
-  const { known_conditions, newly_understood, put_right } = shownNames(context, changes);
+  const { known_conditions, newly_understood, told_before = [], put_right } = shownNames(context, changes);
   const budgets = [view.budget_cents, changes.case.budget_cents].filter((cents) => cents !== null && cents !== undefined).map(Number);
   return {
     allowed_amounts: [
@@ -131,7 +131,8 @@ export function outputContext(context: TurnContext, changes: PlannedChanges): Ou
       ...changes.findings.conditions.map(({ display }) => display),
       ...known_conditions,
       ...newly_understood,
-      ...(put_right ? [...put_right.struck, ...put_right.disputed] : []),
+      ...told_before,
+      ...(put_right ? [...put_right.struck, ...put_right.disputed, ...(put_right.otherwise ?? [])] : []),
       ...history.filter(({ sender }) => sender === 'patient').map(({ text }) => text),
       ...thread.older.map(({ text }) => text),
       thread.summary?.text ?? '',

@@ -3,6 +3,8 @@ import type { Classification } from '../../domain/conversation/assistant-tasks.t
 import { disownedPaper, type OpenPaper } from '../../domain/conversation/disowned-paper.ts';
 import { confirmsPlainly, readClarification } from '../../domain/conversation/read-clarification.ts';
 import { isBareNumber } from '../../domain/conversation/stated-number.ts';
+import { isOfDoses } from '../../domain/validation/conflicting-doses.ts';
+import { doseAnswer } from './dose-answer.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** Issues that an answer closes, and the document that it takes out of the record. */
@@ -12,18 +14,21 @@ const OTHER_TALK: ReadonlySet<Classification['category']> = new Set(['emergency'
 
 /**
  * What an answer to the question about an issue settles, when that was what the patient was asked last: with the document confirmed, its issues of that
- * kind, of values those whose tests the answer names; with the document withdrawn, all of its issues. That a document is not theirs also counts before anybody has asked. Null: nothing of the kind was
+ * kind, of values those whose tests the answer names, of two doses where it names one; with the document withdrawn, all of its issues. That a document is not theirs also counts before anybody has asked. Null: nothing of the kind was
  * asked or said, or the answer leaves it open.
  */
 export function settleIssues(context: TurnContext, { category }: Classification): SettledIssues | null {
   const { issues, message, asked: questions } = context;
   if (message.sender_type !== 'patient' || OTHER_TALK.has(category)) return null;
+  const dose = doseAnswer(context);
+  if (dose) return { issue_ids: [dose.issue_id], withdrawn_document: null };
   const question = questions.find(({ item }) => item === 'issue_clarification');
   const asked = issues.find(({ id }) => id === question?.issue_id);
   if (!asked) {
     const disowned = disownedPaper(message.content, openPapers(context));
     return disowned === null ? null : withdrawal(context, disowned.document_id);
   }
+  if (isOfDoses(asked)) return null;
   const reading = readClarification(message.content, asked.check_name);
   if (reading === 'unclear') return null;
   if (reading === 'withdraws') return asked.document_id === null ? null : withdrawal(context, asked.document_id);

@@ -11,7 +11,8 @@ import {
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
-import { measured, newlyUnderstood, noLongerTaken } from './newly-understood.ts';
+import { foundAgain, measured, newlyUnderstood, noLongerTaken } from './newly-understood.ts';
+import { partKnown } from './told-before.ts';
 import { likelyTreatments } from './likely-treatments.ts';
 import { movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -26,6 +27,7 @@ type Shown = Pick<
   | 'mentioned_procedure'
   | 'put_right'
   | 'newly_understood'
+  | 'told_before'
 >;
 
 /** Every name that a reply may show, in the language that it will be written in: short ones of the tables, else the patient's own words. */
@@ -37,6 +39,7 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
   const { mentioned } = changes.unchanged;
   const conditions = [ehr.condition, ...ehr.comorbidities].flatMap((finding) => (finding ? conditionName(finding, language) : []));
   const told = changes.findings.conditions.map((finding) => toldCondition(finding, language));
+  const { fresh, known } = partKnown(context, changes.findings);
   const attached = context.attached_findings.map((finding) => conditionName(finding, language));
   return {
     procedure_name: procedure ? procedureName(procedure, language) : ownProcedure(view.procedure_name, slug, language),
@@ -47,12 +50,14 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
     put_right: putRight(changes.corrections, language),
     newly_understood: [
       ...new Set([
-        ...newlyUnderstood(changes, language),
+        ...newlyUnderstood({ ...changes, findings: fresh }, language),
         ...endedNames(changes.corrections, language),
         ...clarifiedNames(changes.corrections, language),
+        ...toldOtherwise(changes.corrections, 'clarified', language),
         ...attached,
       ]),
     ],
+    told_before: foundAgain(known, language),
   };
 }
 
@@ -81,8 +86,15 @@ function putRight(corrections: readonly PlannedCorrection[], language: SpokenLan
       .filter((correction) => correction.outcome === outcome && movedTo(correction) === null)
       .map((correction) => correctedName(correction, language));
   const [struck, disputed] = [named('struck'), named('disputed')];
-  return struck.length + disputed.length === 0 ? null : { struck, disputed };
+  const otherwise = toldOtherwise(corrections, 'disputed', language);
+  return struck.length + disputed.length + otherwise.length === 0 ? null : { struck, disputed, otherwise };
 }
+
+/** As the patient says it now: noted where it was their own word, and to be cleared up where a document says another thing. */
+const toldOtherwise = (corrections: readonly PlannedCorrection[], outcome: 'clarified' | 'disputed', language: SpokenLanguage): string[] =>
+  corrections
+    .filter((correction) => correction.outcome === outcome && correction.told !== null)
+    .map((correction) => [correctedName(correction, language), correction.told?.dosage].filter(Boolean).join(' '));
 
 const endedNames = (corrections: readonly PlannedCorrection[], language: SpokenLanguage): string[] =>
   corrections

@@ -20,7 +20,7 @@ import {
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import type { Issue } from '../../domain/validation/issue.ts';
-import { askWhichIsRight } from '../records/read-again.ts';
+import { askWhichIsRight, compareDose } from '../records/read-again.ts';
 import type { DocumentToRead } from './open-document.ts';
 
 export type SavedFindings = { conditions: number; observations: number; medications: number; allergies: number; procedures: number };
@@ -136,6 +136,7 @@ const provenance = ({
 async function saveOnce(tx: Tx, document: DocumentToRead, { resource, code, dedupe_key }: Finding): Promise<void> {
   const outcome = await addReadFinding(tx, { ...provenance(document), resource, code, dedupe_key });
   if (outcome !== 'known') return;
+  await compareDose(tx, document, { resource, dedupe_key });
   await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
   await askWhichIsRight(tx, document, { resource, dedupe_key });
 }

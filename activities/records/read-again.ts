@@ -1,10 +1,12 @@
 import { correctionsByResource } from '../../db/queries/fhir/finding-corrections.ts';
 import { openIssue } from '../../db/queries/documents/issues.ts';
 import { listFindingsByKey, type StoredFinding } from '../../db/queries/fhir/stored-finding.ts';
+import { reviseFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { FhirResource } from '../../domain/fhir/build.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { type FindingCorrection, findingStatusOf } from '../../domain/records/finding-trace.ts';
+import { conflictingDoses, differInDose } from '../../domain/validation/conflicting-doses.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import type { DocumentToRead } from '../documents/open-document.ts';
 import { type Correcting, putRight } from './put-right.ts';
@@ -30,6 +32,22 @@ export async function askWhichIsRight(tx: Tx, document: DocumentToRead, said: Sa
         evidence: { finding_id: finding.resource_id, change: last.change },
       },
     );
+  }
+}
+
+/**
+ * A document gives a medicine that the patient told of: another dose is asked about, and one that nobody told is filled in. Called before the document counts
+ * as a source of the medicine.
+ */
+export async function compareDose(tx: Tx, document: DocumentToRead, { resource, dedupe_key }: Said): Promise<void> {
+  const { dosage: printed } = resource.resourceType === 'MedicationStatement' ? factsOf('medication', resource) : {};
+  if (printed === undefined) return;
+  for (const finding of await listFindingsByKey(tx, document.case_id, resource.resourceType, dedupe_key)) {
+    const { dosage, status } = factsOf('medication', finding.resource);
+    if (status === 'past' || status === 'wrong') continue;
+    if (dosage === undefined) await reviseFhirResource(tx, finding.resource_type, finding.resource_id, { dosage: resource.dosage });
+    else if (finding.document_ids.length === 0 && differInDose(dosage, printed))
+      await openIssue(tx, { ...document, document_id: document.id }, conflictingDoses(finding, dosage, printed));
   }
 }
 

@@ -3,7 +3,7 @@ import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { minorDigits } from '../../domain/money.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
-import { fill, listed } from '../phrasebooks/talk/library.ts';
+import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
@@ -37,9 +37,11 @@ export function showsMatches({ branch, category, message, facts }: ReplyInput): 
 export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>): (string | null)[] {
   const { dialogue } = facts;
   const whose = facts.asks_whose ? talk.whose : null;
-  if (!dialogue) return [whose];
+  const before = facts.told_before?.length && dialogue?.act !== 'record' ? fill(talk.told_before, facts.told_before.join('; ')) : null;
+  if (!dialogue) return [whose, before];
   return [
     whose,
+    before,
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
@@ -93,9 +95,18 @@ function stepDone(talk: Talk, { matches }: Facts, { step }: DialogueFacts): stri
 }
 
 /** What was taken out of the record, and what is left to a doctor because a document says it. */
-export function correctedText(language: string, struck: readonly string[], disputed: readonly string[]): string {
+export function correctedText(
+  language: string,
+  struck: readonly string[],
+  disputed: readonly string[],
+  otherwise: readonly string[] = [],
+): string {
   const says = phrasebookOf(language)?.says ?? ENGLISH_SAYS;
-  const said = [[says.struck, struck] as const, [says.disputed, disputed] as const].filter(([, names]) => names.length > 0);
+  const said = [
+    [says.struck, struck] as const,
+    [says.disputed, disputed] as const,
+    [talkOf(language).told_otherwise, otherwise] as const,
+  ].filter(([, names]) => names.length > 0);
   return said.map(([sentence, names]) => fill(sentence, names.join(', '))).join(' ');
 }
 const ENGLISH_SAYS = {

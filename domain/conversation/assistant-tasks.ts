@@ -68,8 +68,10 @@ export type ReplyInput = {
     matches: { rank: number; name: string; city: string; country: string; reasons: string[] }[];
     case_status: string;
     newly_understood: string[];
-    /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it. */
-    put_right: { struck: string[]; disputed: string[] } | null;
+    /** What the message tells and the record has already. */
+    told_before?: readonly string[];
+    /** What the patient called wrong: taken out of the record, or left to a reviewer because a document says it; `otherwise`: as they say it, where a document says another dose. */
+    put_right: { struck: string[]; disputed: string[]; otherwise?: string[] } | null;
     /** What every surgeon asks and nobody has answered, named when consent is asked for. */
     unknown_health?: readonly HealthItem[];
     /** What was wished for otherwise, and stays as it is since providers are selected: "procedure", "destination", "budget". */

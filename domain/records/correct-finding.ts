@@ -190,6 +190,7 @@ export function factsOf(kind: FindingKind, resource: Resource): FindingFacts {
   const quantity = resource.valueQuantity as Quantity | undefined;
   const onset = resource[ONSET[kind]];
   const side = (resource.bodySite as Concept[] | undefined)?.[0]?.text;
+  const dosage = (resource.dosage as { text?: string }[] | undefined)?.[0]?.text;
   const value = quantity?.value === undefined ? resource.valueString : `${quantity.comparator ?? ''}${String(quantity.value)}`;
   return {
     display: nameOf(name) ?? 'unnamed',
@@ -199,6 +200,7 @@ export function factsOf(kind: FindingKind, resource: Resource): FindingFacts {
     ...(side ? { side } : {}),
     ...(typeof value === 'string' ? { value } : {}),
     ...(quantity?.unit ? { unit: quantity.unit } : {}),
+    ...(dosage ? { dosage } : {}),
   };
 }
 

@@ -27,6 +27,8 @@ export type FindingFacts = {
   side?: string;
   value?: string;
   unit?: string;
+  /** Dose and how often, of a medicine. */
+  dosage?: string;
 };
 
 export const FINDING_CHANGES = ['confirmed', 'wrong', 'past', 'provisional', 'changed', 'added'] as const;

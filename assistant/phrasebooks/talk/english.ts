@@ -64,6 +64,8 @@ export const ENGLISH_TALK: Talk = {
   },
   blocked:
     'I could not work with your last message as it was written; perhaps I misunderstood it. Please tell me in your own words about your health, your documents or your wishes. If you would rather talk to a person, write “person”.',
+  told_before: 'This is in your record already: {}.',
+  told_otherwise: 'You tell me {}, and a document says otherwise. Which is right has to be cleared up before your record is sent.',
   whose:
     'So that I keep the right record: is this about you, or about the person you write of? Who is the patient? I have not written it down yet; please say who it is, and tell me once more.',
   allergen: 'What are you allergic to, and what happened when you had it?',

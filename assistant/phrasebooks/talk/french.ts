@@ -64,6 +64,8 @@ export const FRENCH_TALK: Talk = {
   },
   blocked:
     'Je n’ai pas pu traiter votre dernier message tel qu’il était écrit ; je l’ai peut-être mal compris. Parlez-moi avec vos mots de votre santé, de vos documents ou de vos souhaits. Si vous préférez parler à quelqu’un, écrivez « personne ».',
+  told_before: 'C’est déjà dans votre dossier : {}.',
+  told_otherwise: 'Vous me dites : {}. Un document dit autre chose ; il faut éclaircir ce qui est juste avant d’envoyer votre dossier.',
   whose:
     'Pour tenir le bon dossier : s’agit-il de vous ou de la personne dont vous parlez ? Qui est le patient ? Je ne l’ai pas encore noté ; dites-moi de qui il s’agit et redites-le-moi, s’il vous plaît.',
   allergen: 'À quoi êtes-vous allergique, et que s’est-il passé ?',

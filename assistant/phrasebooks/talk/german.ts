@@ -65,6 +65,8 @@ export const GERMAN_TALK: Talk = {
   },
   blocked:
     'Mit Ihrer letzten Nachricht konnte ich so nicht arbeiten; vielleicht habe ich sie falsch verstanden. Bitte erzählen Sie mir in eigenen Worten von Ihrer Gesundheit, Ihren Unterlagen oder Ihren Wünschen. Wenn Sie lieber mit einem Menschen sprechen, schreiben Sie „Person“.',
+  told_before: 'Das steht schon in Ihrer Akte: {}.',
+  told_otherwise: 'Sie sagen: {}. In einem Dokument steht es anders; was stimmt, wird geklärt, bevor Ihre Akte weitergegeben wird.',
   whose:
     'Damit ich die richtige Akte führe: Geht es dabei um Sie selbst oder um die Person, von der Sie schreiben? Wer ist der Patient? Ich habe es noch nicht aufgeschrieben; bitte sagen Sie, um wen es geht, und sagen Sie es mir noch einmal.',
   allergen: 'Wogegen sind Sie allergisch, und was ist dabei passiert?',

@@ -64,6 +64,8 @@ export const ITALIAN_TALK: Talk = {
   },
   blocked:
     'Non ho potuto lavorare con il suo ultimo messaggio così com’era; forse l’ho capito male. Mi racconti con parole sue della sua salute, dei documenti o dei suoi desideri. Se preferisce parlare con qualcuno, scriva «persona».',
+  told_before: 'Questo è già nella Sua cartella: {}.',
+  told_otherwise: 'Lei mi dice: {}. Un documento dice altro; bisogna chiarire che cosa è giusto prima di inviare la cartella.',
   whose:
     'Per tenere la cartella giusta: si tratta di Lei o della persona di cui scrive? Chi è il paziente? Non l’ho ancora annotato; mi dica di chi si tratta e me lo ripeta, per favore.',
   allergen: 'A che cosa è allergico o allergica, e che cosa è successo?',

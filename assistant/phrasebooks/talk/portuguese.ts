@@ -64,6 +64,8 @@ export const PORTUGUESE_TALK: Talk = {
   },
   blocked:
     'Não consegui trabalhar com a sua última mensagem tal como estava escrita; talvez a tenha entendido mal. Conte-me por palavras suas sobre a sua saúde, os documentos ou os seus desejos. Se preferir falar com alguém, escreva «pessoa».',
+  told_before: 'Isto já está no seu processo: {}.',
+  told_otherwise: 'Diz-me: {}. Um documento diz outra coisa; é preciso esclarecer o que está certo antes de enviar o processo.',
   whose:
     'Para manter o processo certo: trata-se de si ou da pessoa de quem escreve? Quem é o paciente? Ainda não o anotei; diga-me de quem se trata e conte-me outra vez, por favor.',
   allergen: 'A que tem alergia, e o que aconteceu?',

@@ -64,6 +64,8 @@ export const SPANISH_TALK: Talk = {
   },
   blocked:
     'No he podido trabajar con su último mensaje tal como estaba escrito; quizá lo entendí mal. Cuénteme con sus palabras sobre su salud, sus documentos o sus deseos. Si prefiere hablar con alguien, escriba «persona».',
+  told_before: 'Esto ya consta en su historial: {}.',
+  told_otherwise: 'Usted me dice: {}. Un documento dice otra cosa; hay que aclarar qué es lo correcto antes de enviar su historial.',
   whose:
     'Para llevar bien la historia: ¿se trata de usted o de la persona de quien escribe? ¿Quién es el paciente? Todavía no lo he anotado; dígame de quién se trata y cuéntemelo otra vez, por favor.',
   allergen: '¿A qué tiene alergia, y qué le pasó?',

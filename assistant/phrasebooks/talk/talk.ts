@@ -31,6 +31,9 @@ export type Talk = {
   /** Of prepared texts about what patients ask. {}: the text; its source. */
   content: { guidance: string; source: string; unreviewed: string; passed_on: string; passed_before: string };
   blocked: string;
+  /** {}: what is told and known already; what a document says otherwise, as the patient says it. */
+  told_before: string;
+  told_otherwise: string;
   /** Asked where somebody tells of more than one person. */
   whose: string;
   /** Asked where an allergy is told, and not what it is to. */

@@ -64,6 +64,9 @@ export const TURKISH_TALK: Talk = {
   },
   blocked:
     'Son mesajınızla yazıldığı gibi ilerleyemedim; belki yanlış anladım. Lütfen sağlığınızı, belgelerinizi veya isteklerinizi kendi sözlerinizle anlatın. Bir insanla konuşmak isterseniz «kişi» yazın.',
+  told_before: 'Bu zaten kaydınızda var: {}.',
+  told_otherwise:
+    'Siz şunu söylüyorsunuz: {}. Bir belgede başka türlü yazıyor; kaydınız gönderilmeden önce hangisinin doğru olduğu netleşmeli.',
   whose:
     'Doğru dosyayı tutabilmem için: bu sizinle mi, yoksa yazdığınız kişiyle mi ilgili? Hasta kim? Henüz not almadım; lütfen kimin hakkında olduğunu söyleyin ve bir kez daha yazın.',
   allergen: 'Neye karşı alerjiniz var ve ne oldu?',

@@ -1,0 +1,80 @@
+import { isSameAmount, type ToldAmount, toldAmounts } from './told-amounts.ts';
+import { isOfEarlier, isOfNow, isOpenStill, tellsOfChange } from './told-time.ts';
+import { SLIP } from './slips.ts';
+import { namesRelative } from './whose-document.ts';
+
+/** Which dose a message gives a medicine now: `ramipril is 5 mg, not 10`, `75 instead of 100`, `the doctor put it up to 10`. Pure. */
+
+/** A medicine by its places in the message. `isTaken`: the message surely says that it is taken; `dose`: as it was read beside it. */
+export type NamedMedicine = { finding_id: string; places: readonly Place[]; isTaken: boolean; dose: string | null };
+type Place = { start: number; end: number };
+export type ToldDose = { finding_id: string } & Pick<ToldAmount, 'value' | 'number' | 'unit'>;
+
+const LONGEST = 600;
+
+/** @param others places of what else is named @returns at most one dose each; none where two amounts may be meant, for a question, a plan, or what was taken earlier */
+export function readDoses(message: string, medicines: readonly NamedMedicine[], others: readonly Place[]): ToldDose[] {
+  if (message.length > LONGEST) return [];
+  const amounts = toldAmounts(message);
+  if (amounts.length === 0) return [];
+  const named = [...medicines.flatMap(({ places }) => places), ...others];
+  return medicines.flatMap((medicine) => {
+    const scopes = medicine.places.flatMap((place) => scopeOf(message, place, named, amounts) ?? []);
+    const told = scopes.flatMap((scope) => doseIn(message, scope, amounts, medicine) ?? []);
+    const [only, ...more] = told;
+    if (!only || more.some((other) => !isSameAmount(other, only))) return [];
+    const { value, number, unit } = only;
+    return [{ finding_id: medicine.finding_id, value, number, unit }];
+  });
+}
+
+const SENTENCE_END = /[!?؟\n]|[.;؛](?!\d)/gu;
+
+/** The sentence of a name as far as the names beside it; where it has no amount and nothing else is named, the whole message. */
+function scopeOf(message: string, place: Place, named: readonly Place[], amounts: readonly ToldAmount[]): Place | null {
+  const ends = [...message.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const sentence = {
+    start: (ends.findLast((end) => end < place.start) ?? -1) + 1,
+    end: ends.find((end) => end >= place.end) ?? message.length,
+  };
+  const isOther = (one: Place) => one.start !== place.start && (one.end <= place.start || one.start >= place.end);
+  const beside = named.filter(isOther);
+  const before = beside.filter(({ end }) => end <= place.start && end > sentence.start).map(({ end }) => end);
+  const behind = beside.filter(({ start }) => start >= place.end && start < sentence.end).map(({ start }) => start);
+  const scope = { start: Math.max(sentence.start, ...before), end: Math.min(sentence.end, ...behind) };
+  const isWithin = ({ start, end }: Place) => start >= scope.start && end <= scope.end;
+  if (amounts.some(isWithin)) return scope;
+  return beside.length === 0 ? { start: 0, end: message.length } : null;
+}
+
+const CLAUSE_END = /[;:!\n،؛]|[.,](?!\d)|\s[-–—]\s|\s(?=(?:but|aber|mais|pero|ma|mas|ama|fakat|но|لكن)\s)/gu;
+
+function doseIn(message: string, scope: Place, amounts: readonly ToldAmount[], { isTaken, dose }: NamedMedicine): ToldAmount | null {
+  const inside = amounts.filter(({ start, end }) => start >= scope.start && end <= scope.end);
+  const text = message.slice(scope.start, scope.end);
+  const clauseOf = (amount: ToldAmount) => clauseAround(message, scope, amount);
+  const open = inside.filter((amount) => !amount.isDenied && !isAsked(message, amount) && !isSetAside(clauseOf(amount)));
+  const denied = inside.filter(({ isDenied }) => isDenied);
+  const isSignalled =
+    isTaken || denied.length > 0 || SLIP.test(message) || tellsOfChange(text) || open.some((amount) => isOfNow(clauseOf(amount)));
+  const isContrast = denied.length > 0 || SLIP.test(text);
+  if (!isSignalled || (!isContrast && namesRelative(text))) return null;
+  const distinct = open.filter((amount, at) => open.findIndex((other) => isSameAmount(other, amount)) === at);
+  const [only, ...more] = distinct;
+  if (only && more.length === 0) return only;
+  const read = isTaken && dose !== null ? toldAmounts(dose)[0] : undefined;
+  return distinct.find((amount) => read !== undefined && isSameAmount(amount, read)) ?? null;
+}
+
+function clauseAround(message: string, scope: Place, { start, end }: Place): string {
+  const ends = [...message.matchAll(CLAUSE_END)].map(({ index }) => index);
+  const from = Math.max(scope.start, (ends.findLast((at) => at < start) ?? -1) + 1);
+  const to = Math.min(scope.end, ends.find((at) => at >= end) ?? scope.end);
+  return message.slice(from, to);
+}
+
+/** The sentence ends with a question mark. */
+const isAsked = (message: string, { end }: Place): boolean => /^(?:[^.!?؟\n]|[.](?=\d))*[?؟]/u.test(message.slice(end));
+
+/** Thought of only, or taken earlier; what was changed has changed, whatever it was before. */
+const isSetAside = (clause: string): boolean => isOpenStill(clause) || (isOfEarlier(clause) && !tellsOfChange(clause));
