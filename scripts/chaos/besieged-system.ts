@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { seedHospitals } from '../../db/seed/hospitals.ts';
 import { type BreakableProxy, startBreakableProxy } from '../../test/support/breakable-proxy.ts';
 import { startMailServer } from '../../test/support/mail-server.ts';
@@ -10,6 +11,7 @@ import { apiJobs, workerJobs } from '../system/application.ts';
 import { ledgerFile } from '../system/profile.ts';
 import { startThrowawayServices } from '../system/throwaway-services.ts';
 import type { OnStop } from '../system/until-stopped.ts';
+import type { Sql } from './check-rows.ts';
 
 export type Counts = { api: number; workers: number };
 export type BesiegedSystem = Awaited<ReturnType<typeof startBesiegedSystem>>;
@@ -65,8 +67,32 @@ export async function startBesiegedSystem(counts: Counts, progress: Progress, on
     token: (role, claims) => system.token(role, claims, { expiresIn: TOKENS_LAST_S }),
   };
   return {
-    ...{ system, world, links, mails: mailServer.taken, ledger: ledgerFile(profile.name), logs: profile.logs },
+    ...{
+      system,
+      sql: throughFaults(system.sql),
+      world,
+      links,
+      mails: mailServer.taken,
+      ledger: ledgerFile(profile.name),
+      logs: profile.logs,
+    },
     processes: [...SERVICES, ...jobs.map(({ name }) => name)],
+  };
+}
+
+const TRIES = 20;
+const PAUSE_MS = 3_000;
+
+/** Reads of the check, which may meet a database that is just coming back. */
+function throughFaults(sql: Sql): Sql {
+  return async <T>(tenantId: string, text: string, params?: unknown[]) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await sql<T>(tenantId, text, params);
+      } catch (error) {
+        if (tries === TRIES || (error as { code?: string }).code?.startsWith('42')) throw error;
+        await delay(PAUSE_MS);
+      }
   };
 }
 
