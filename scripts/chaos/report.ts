@@ -23,8 +23,6 @@ export type Run = {
 };
 
 const MOST_FINDINGS = 20;
-/** After a fault, so long nothing else may happen for its recovery to be its own. */
-const ALONE_MS = 15_000;
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 const nth = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -55,14 +53,14 @@ export function figures(run: Run): string[] {
   ];
 }
 
-/** How long after each kind of fault a turn was answered again, of faults that had their time for themselves. */
+/** How long after each kind of fault a turn was answered again, of faults that nothing else was wrong beside until then. */
 function recoveries(done: readonly Done[], turns: readonly Turn[]): string[] {
   const times = new Map<string, { all: number; alone: number[] }>();
   for (const each of done) {
     const name = `${each.fault.target.replace(/-\d+$/, '')} ${each.fault.wrong.kind}`;
     const known = times.get(name) ?? { all: 0, alone: [] };
-    const isAlone = done.every((other) => other === each || other.overMs < each.beganMs || other.beganMs > each.overMs + ALONE_MS);
     const back = backAfter(turns, each.overMs);
+    const isAlone = done.every((other) => other === each || other.overMs < each.beganMs || other.beganMs > each.overMs + (back ?? 0));
     if (isAlone && back !== null) known.alone.push(back);
     times.set(name, { all: known.all + 1, alone: known.alone });
   }
