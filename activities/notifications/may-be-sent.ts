@@ -11,7 +11,7 @@ export type Hold = { status: 'held'; wait_seconds: number; code: ErrorCode | nul
 type Mail = { kind: string; user_id: string | null; mails_of_hour: number; hour_over_in: number | null };
 
 /** One person gets no more mails than this in an hour, urgent ones aside. */
-const MAILS_AN_HOUR = 30;
+export const MAILS_AN_HOUR = 30;
 
 /** Whether a mail leaves now, later, or, since its recipient wants none of the kind, never. What is urgent is always sent, and a code, whose number has a limit of its own. */
 export async function mayBeSent(tx: Tx, { kind, user_id, mails_of_hour, hour_over_in }: Mail, at: Date): Promise<'now' | 'never' | Hold> {
