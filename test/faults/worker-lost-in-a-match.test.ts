@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { logFile } from '../../scripts/system/application.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { createCaller, ok } from '../support/caller.ts';
 import { requiredEnv } from '../support/fresh-database.ts';
@@ -34,10 +36,13 @@ it('is matched once another worker is there', async () => {
   await ok(
     patient.post(`/api/v1/cases/${id}/chat`, { message: 'I have osteoarthritis of the right knee and high blood pressure. I am a woman.' }),
   );
-  const begun = async () =>
-    (await system.sql<{ n: number }>('demo', `select count(*)::int as n from cases where id = $1 and state = 'matching'`, [id]))[0]?.n;
-  await until(begun, (n) => n === 1);
+  const log = () => readFileSync(logFile(system.folder, 'worker'), 'utf8');
+  await until(log, (lines) =>
+    lines.split('\n').some((line) => line.includes(`"runMatch"`) && line.includes(id) && line.includes('activity started')),
+  );
   await system.killWorker();
+  const [left] = await system.sql<{ state: string }>('demo', 'select state from cases where id = $1', [id]);
+  expect(left?.state).toBe('matching');
   graph.mend();
   await system.startWorker();
   const since = Date.now();
