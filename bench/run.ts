@@ -52,6 +52,7 @@ await untilDone(async (onStop) => {
 });
 
 function report(rows: Measured[]): void {
+  process.stdout.write(`Temporal's histories: ${storeOfHistories()}\n`);
   const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2)).padStart(10);
   process.stdout.write(`${'bench'.padEnd(36)}${'baseline'.padStart(10)}${'service'.padStart(10)}  unit        ratio   aim\n`);
   for (const { name, unit, baseline, service, ratio, aim } of rows) {
@@ -60,3 +61,5 @@ function report(rows: Measured[]): void {
     );
   }
 }
+
+const storeOfHistories = (): string => (process.env.TEMPORAL_STORE === 'postgres' ? 'PostgreSQL' : "the development server's file");

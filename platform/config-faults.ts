@@ -19,6 +19,8 @@ function inWords(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** A certificate is nothing without its key. */
+const CERTIFICATE = ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY'];
 const VIDEO = ['JITSI_BASE_URL', 'JITSI_APP_ID', 'JITSI_APP_SECRET'];
 /** A model of somebody else asks for a key; a server of one's own, named by its address, may do without. */
 const MODELS = [
@@ -29,12 +31,14 @@ const MODELS = [
 
 /** Variables that are missing because of another one. */
 export function missingCompanions(given: Given): string[] {
-  const ofVideo = VIDEO.filter((name) => !given[name]).map((name) => ({ name, because: VIDEO.find((other) => given[other]) }));
+  const together = [VIDEO, CERTIFICATE].flatMap((group) =>
+    group.filter((name) => !given[name]).map((name) => ({ name, because: group.find((other) => given[other]) })),
+  );
   const ofModels = MODELS.filter(
     ({ chooser, address }) => /^(?:openai|anthropic)$/.test(given[chooser] ?? '') && !given[address] && !given.LLM_API_KEY,
   );
   return [
-    ...ofVideo.filter(({ because }) => because).map(({ name, because }) => `${name}: is missing, and ${because} needs it`),
+    ...together.filter(({ because }) => because).map(({ name, because }) => `${name}: is missing, and ${because} needs it`),
     ...ofModels.map(({ chooser, address }) => `LLM_API_KEY: is missing, and ${chooser}=${given[chooser]} without ${address} needs it`),
   ];
 }

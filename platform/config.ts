@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { missingCompanions, sayIssues } from './config-faults.ts';
 import { trustProxy } from './trust-proxy.ts';
@@ -9,6 +10,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const milliseconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const llmProvider = z.enum(['offline', 'openai', 'anthropic']);
+const pem = z.string().refine((value) => value.startsWith('-----BEGIN') || existsSync(value), 'must be PEM text or the path of a file');
 const encryptionKeys = z
   .string()
   .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, 'must be id:base64key[,id:base64key…] with 32-byte keys');
@@ -43,6 +45,11 @@ export const configSchema = z.object({
   NEO4J_PASSWORD: z.string().min(1),
   TEMPORAL_ADDRESS: z.string().min(1),
   TEMPORAL_NAMESPACE: z.string().min(1).default('default'),
+  /** A cluster elsewhere, over TLS: PEM text or the path of a file. The client's certificate with its key, and the root that the server's is signed by. */
+  TEMPORAL_TLS_CERT: pem.optional(),
+  TEMPORAL_TLS_KEY: pem.optional(),
+  TEMPORAL_TLS_CA: pem.optional(),
+  TEMPORAL_API_KEY: z.string().min(1).optional(),
   /** Where operators find the Temporal UI: links lead there, and its pages may have payloads decoded. */
   TEMPORAL_UI_URL: url.optional(),
   PAYLOAD_ENCRYPTION_KEYS: encryptionKeys,

@@ -125,7 +125,7 @@ async function health(name: string, env: Record<string, string>): Promise<string
 
 async function reportWorkflows(env: Record<string, string>): Promise<void> {
   const temporal = await connectTemporal({
-    TEMPORAL_ADDRESS: env.TEMPORAL_ADDRESS ?? '',
+    ...env,
     TEMPORAL_NAMESPACE: env.TEMPORAL_NAMESPACE ?? 'default',
     PAYLOAD_ENCRYPTION_KEYS: env.PAYLOAD_ENCRYPTION_KEYS ?? '',
   });

@@ -11,30 +11,38 @@ const ATTRIBUTES: Record<string, number> = {
   ...{ TenantId: KEYWORD, CaseId: KEYWORD, CaseState: KEYWORD, Blocked: BOOL },
   ...{ WaitsFor: KEYWORD, WaitsOn: KEYWORD, WaitsSince: DATETIME },
 };
-const GRPC = { ALREADY_EXISTS: 6, UNIMPLEMENTED: 12 } as const;
+const GRPC = { ALREADY_EXISTS: 6, PERMISSION_DENIED: 7, UNIMPLEMENTED: 12 } as const;
 const VISIBLE_AFTER_MS = 10_000;
 
 type Operator = Connection['operatorService'];
 
-/** Registers in the namespace what operators search workflows by; those that are there stay. */
-export async function ensureSearchAttributes({ operatorService }: { operatorService: Operator }, namespace: string): Promise<void> {
+/**
+ * Registers in the namespace what operators search workflows by; those that are there stay. @returns names that are missing still, null where the cluster
+ * answers no such questions (a provider's): then whoever runs it has to add them, for no workflow runs without
+ */
+export async function ensureSearchAttributes(
+  { operatorService }: { operatorService: Operator },
+  namespace: string,
+): Promise<string[] | null> {
   const missing = await findMissing(operatorService, namespace);
-  if (missing?.length === 0) return;
+  if (missing?.length === 0) return [];
   const names = missing ?? Object.keys(ATTRIBUTES);
   const searchAttributes = Object.fromEntries(names.map((name) => [name, ATTRIBUTES[name] ?? KEYWORD]));
-  await operatorService.addSearchAttributes({ namespace, searchAttributes }).catch(unless(GRPC.ALREADY_EXISTS));
+  await operatorService.addSearchAttributes({ namespace, searchAttributes }).catch(unless(...Object.values(GRPC)));
   const deadline = Date.now() + VISIBLE_AFTER_MS;
-  while (Date.now() < deadline && (await findMissing(operatorService, namespace))?.length) await delay(250);
+  let left = await findMissing(operatorService, namespace);
+  for (; left?.length && Date.now() < deadline; left = await findMissing(operatorService, namespace)) await delay(250);
+  return left;
 }
 
 /** Null where the server does not say what it has. */
 async function findMissing(operator: Operator, namespace: string): Promise<string[] | null> {
-  const listed = await operator.listSearchAttributes({ namespace }).catch(unless(GRPC.UNIMPLEMENTED));
+  const listed = await operator.listSearchAttributes({ namespace }).catch(unless(GRPC.UNIMPLEMENTED, GRPC.PERMISSION_DENIED));
   return listed ? Object.keys(ATTRIBUTES).filter((name) => listed.customAttributes?.[name] === undefined) : null;
 }
 
-function unless(code: number): (error: unknown) => undefined {
+function unless(...codes: number[]): (error: unknown) => undefined {
   return (error) => {
-    if (!isGrpcServiceError(error) || error.code !== code) throw error;
+    if (!isGrpcServiceError(error) || !codes.includes(error.code)) throw error;
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NativeConnection, Worker, type WorkflowBundleOption } from '@temporalio/worker';
+import { temporalConnection } from '../adapters/temporal/connection-options.ts';
 import { workerDataConverter } from '../adapters/temporal/data-converter.ts';
 import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
@@ -33,8 +34,10 @@ export async function startWorkers(
   queues: readonly QueueDefinition[],
 ): Promise<RunningWorkers> {
   installRuntime(log);
-  const [connection, workflowBundle] = await Promise.all([connect(config.TEMPORAL_ADDRESS, log), getWorkflowBundle()]);
-  await ensureSearchAttributes(services.temporal.client.connection, config.TEMPORAL_NAMESPACE);
+  const [connection, workflowBundle] = await Promise.all([connect(config, log), getWorkflowBundle()]);
+  const missing = await ensureSearchAttributes(services.temporal.client.connection, config.TEMPORAL_NAMESPACE);
+  if (missing?.length !== 0)
+    log.warn({ missing }, 'search attributes that only the operator of the cluster can add or see (docs/operating.md)');
   await ensureSchedules(services.temporal.client);
   const workers = await Promise.all(queues.map((queue) => createWorker(queue, { config, log, services, connection, workflowBundle })));
   const finished = Promise.all(workers.map((worker) => worker.run())).then(() => connection.close());
@@ -72,11 +75,11 @@ export function createWorker({ queue, workflows, activities, concurrency }: Queu
 }
 
 /** Waits for an engine that is still starting. */
-async function connect(address: string, log: Log): Promise<NativeConnection> {
+async function connect(config: Config, log: Log): Promise<NativeConnection> {
   const deadline = Date.now() + CONNECT_PATIENCE_MS;
   for (;;) {
     try {
-      return await NativeConnection.connect({ address });
+      return await NativeConnection.connect(temporalConnection(config));
     } catch (error) {
       if (Date.now() > deadline) throw error;
       log.warn({ error: loggableError(error) }, 'Temporal does not answer yet');

@@ -19,6 +19,7 @@ import { v7 as newId } from 'uuid';
 import { ApiError, type ErrorEntry, isErrorCode, mayPass } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
 import { forgetWorkflows } from './forget-workflows.ts';
+import { type TemporalPlace, temporalConnection } from './connection-options.ts';
 import { clientDataConverter } from './data-converter.ts';
 import { inspectWorkflow, type PendingActivity, retryPendingActivities, type WorkflowInspection } from './inspect-workflow.ts';
 import { listWaitingCases, type WaitingCase, type WaitingFilter } from './waiting-cases.ts';
@@ -83,10 +84,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = { 5: 'lost', 8: 'full', 10: 
 
 /** Opens a lazy connection: the process starts, and goes on, whether or not the engine is there. */
 export async function connectTemporal(
-  config: Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE' | 'PAYLOAD_ENCRYPTION_KEYS'>,
+  config: TemporalPlace & Pick<Config, 'TEMPORAL_NAMESPACE' | 'PAYLOAD_ENCRYPTION_KEYS'>,
 ): Promise<TemporalGateway> {
   const connection = Connection.lazy({
-    address: config.TEMPORAL_ADDRESS,
+    ...temporalConnection(config),
     interceptors: [makeGrpcRetryInterceptor(defaultGrpcRetryOptions({ maxAttempts: ATTEMPTS }))],
   });
   const client = new Client({

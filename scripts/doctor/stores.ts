@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Connection } from '@temporalio/client';
 import { Redis } from 'ioredis';
+import { temporalConnection } from '../../adapters/temporal/connection-options.ts';
 import { createGraph } from '../../adapters/graph/neo4j.ts';
 import { FIRST_ANSWERS } from '../services/first-answers.ts';
 import { type Check, note, ok, TRY_MS } from './finding.ts';
@@ -28,9 +29,11 @@ export const redisCheck: Check = {
 export const temporalCheck: Check = {
   name: 'temporal',
   needs: ['TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE'],
-  async look({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE }) {
-    const version = await FIRST_ANSWERS.temporal({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE });
-    const connection = await Connection.connect({ address: TEMPORAL_ADDRESS, connectTimeout: TRY_MS });
+  async look(config) {
+    const { TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE, TEMPORAL_TLS_CERT, TEMPORAL_TLS_KEY, TEMPORAL_TLS_CA, TEMPORAL_API_KEY } = config;
+    const place = { TEMPORAL_ADDRESS, TEMPORAL_TLS_CERT, TEMPORAL_TLS_KEY, TEMPORAL_TLS_CA, TEMPORAL_API_KEY };
+    const version = await FIRST_ANSWERS.temporal({ ...place, TEMPORAL_NAMESPACE });
+    const connection = await Connection.connect({ ...temporalConnection(place), connectTimeout: TRY_MS });
     try {
       const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace: TEMPORAL_NAMESPACE });
       const missing = SEARCH_ATTRIBUTES.filter((name) => customAttributes?.[name] === undefined);

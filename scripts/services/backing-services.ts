@@ -5,7 +5,7 @@ import { installPackage } from './debian-packages.ts';
 import { explainError } from './explain-error.ts';
 import { FIRST_ANSWERS } from './first-answers.ts';
 import { neo4j } from './neo4j.ts';
-import { reservePort, type ReservedPort } from './ports.ts';
+import { reservePort, reservePortBelow, type ReservedPort } from './ports.ts';
 import { postgres } from './postgres.ts';
 import { startProcess } from './process.ts';
 import type { Progress } from './progress.ts';
@@ -16,8 +16,13 @@ import type { Ports, Service, ServiceName, ServicePlace } from './service.ts';
 import { Refused, SetupError } from './setup-error.ts';
 import { type Kept, keepRunning } from './supervisor.ts';
 import { temporal } from './temporal.ts';
+import { temporalOnPostgres } from './temporal-on-postgres.ts';
 
-const SERVICES: readonly Service[] = [postgres, redis, temporal, neo4j, s3];
+/** TEMPORAL_STORE=postgres: histories as a cluster keeps them, in the place of the development server's file. */
+const servicesOf = ({ TEMPORAL_STORE }: NodeJS.ProcessEnv): readonly Service[] => [
+  ...[postgres, redis, TEMPORAL_STORE === 'postgres' ? temporalOnPostgres : temporal],
+  ...[neo4j, s3],
+];
 const EXTERNAL_PATIENCE_MS = 120_000;
 
 export type BackingServices = {
@@ -40,7 +45,7 @@ export type BackingOptions = {
 
 /** The services that no environment variable points to: ours to run. */
 export function ownServices(env: NodeJS.ProcessEnv): Service[] {
-  return SERVICES.filter(({ variable }) => !env[variable] && !(variable === 'DATABASE_URL' && env.PG_ADMIN_URL));
+  return servicesOf(env).filter(({ variable }) => !env[variable] && !(variable === 'DATABASE_URL' && env.PG_ADMIN_URL));
 }
 
 /** What is not on the machine and has to be, for the services that are ours to run: one line each. */
@@ -77,12 +82,18 @@ export async function startBackingServices(
     const say = (line: string) => progress.line(`${name}: ${line}`);
     const advice = `set ${service.variable} to one that runs elsewhere, or begin afresh with npm start -- --reset, which deletes the data of this profile`;
     if (!service.isInstalled()) await progress.step(`${name}: ${what}`, () => service.install(say));
+    if (service.after) await answered[service.after];
     await progress.step(`${name}: starting`, async () => {
-      await service.prepare(place);
+      const known = { ...process.env, ...env };
+      await service.prepare(place, ports.get(name) ?? {}, known);
       options.onData?.(name);
       await Promise.all(Object.values(reserved.get(name) ?? {}).map(({ release }) => release()));
       const launch = () => startProcess(service.program(place, ports.get(name) ?? {}));
-      kept.push(await keepRunning({ name, launch, answers: () => FIRST_ANSWERS[name](env), advice }, progress.line));
+      const answers = async () => {
+        await service.complete?.(known);
+        await FIRST_ANSWERS[name](env);
+      };
+      kept.push(await keepRunning({ name, launch, answers, advice }, progress.line));
     });
   };
   const containers = own.length > 0 && (await containersCanBeUsed()) ? runContainers(place, ports, reserved, kept, progress) : null;
@@ -94,7 +105,7 @@ export async function startBackingServices(
     },
   );
   const answered = Object.fromEntries(
-    SERVICES.map((service) => {
+    servicesOf(process.env).map((service) => {
       if (!own.includes(service)) return [service.name, awaitExternal(service, progress)];
       return [service.name, Promise.resolve(inContainers).then((runs) => (runs ? undefined : run(service)))];
     }),
@@ -112,7 +123,10 @@ export async function startBackingServices(
 }
 
 async function reservePorts(service: Service, { usualPorts = false }: BackingOptions): Promise<Record<string, ReservedPort>> {
-  const held = Object.entries(service.ports).map(async ([name, usual]) => [name, await reservePort(usualPorts ? usual : 0)] as const);
+  const held = Object.entries(service.ports).map(async ([name, usual]) => {
+    const wanted = usualPorts ? usual : 0;
+    return [name, await (service.portsBelow ? reservePortBelow(service.portsBelow, wanted) : reservePort(wanted))] as const;
+  });
   return Object.fromEntries(await Promise.all(held));
 }
 

@@ -34,7 +34,7 @@ export async function containersCanBeUsed(): Promise<boolean> {
 export async function startContainers(place: ServicePlace, root: string, wanted: ReadonlyMap<ServiceName, Ports>): Promise<RunningProcess> {
   const parts = [...wanted].map(([name, ports]) => ({ ...CONTAINERS[name], numbers: ports }));
   const ports = parts.flatMap(({ ports: variables, numbers }) =>
-    Object.entries(variables).map(([variable, port]) => [variable, String(numbers[port])]),
+    Object.entries(variables).flatMap(([variable, port]) => (numbers[port] === undefined ? [] : [[variable, String(numbers[port])]])),
   );
   const { postgresPassword, neo4jPassword, s3AccessKeyId, s3SecretAccessKey } = place.secrets;
   const env = {

@@ -3,6 +3,7 @@ import { Connection } from '@temporalio/client';
 import { Redis } from 'ioredis';
 import neo4j from 'neo4j-driver';
 import pg from 'pg';
+import { temporalConnection } from '../../adapters/temporal/connection-options.ts';
 import { explainError } from './explain-error.ts';
 import type { ServiceName } from './service.ts';
 import { Refused } from './setup-error.ts';
@@ -70,7 +71,7 @@ async function askRedis(env: Env): Promise<string> {
 
 async function askTemporal(env: Env): Promise<string> {
   const namespace = env.TEMPORAL_NAMESPACE || 'default';
-  const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '', connectTimeout: TRY_MS });
+  const connection = await Connection.connect({ ...temporalConnection(env), connectTimeout: TRY_MS });
   try {
     return await connection.withDeadline(Date.now() + TRY_MS, async () => {
       await connection.workflowService.describeNamespace({ namespace });

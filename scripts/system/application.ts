@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Connection } from '@temporalio/client';
 import proto from '@temporalio/proto';
+import { temporalConnection } from '../../adapters/temporal/connection-options.ts';
 import { TASK_QUEUES } from '../../messages/queues.ts';
 import { ROOT } from '../root.ts';
 import { type RunningProcess, startProcess, waitUntilReady } from '../services/process.ts';
@@ -50,7 +51,7 @@ export function workerJob(env: Record<string, string>, log: string, queues: read
       return running;
     },
     async answers() {
-      const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '', connectTimeout: TRY_MS });
+      const connection = await Connection.connect({ ...temporalConnection(env), connectTimeout: TRY_MS });
       try {
         for (const queue of queues) await expectPoller(connection, env.TEMPORAL_NAMESPACE ?? 'default', queue, identity);
       } finally {

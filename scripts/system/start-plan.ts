@@ -14,7 +14,11 @@ const AGAIN_S = { [DATA_STEPS.database]: 2, [DATA_STEPS.vectors]: 1, [DATA_STEPS
 export function planStart(env: NodeJS.ProcessEnv, profile: { isNew: boolean }): PlannedStep[] {
   const services = ownServices(env).flatMap((service): PlannedStep[] => {
     const { what, seconds } = service.installation;
-    const start = { name: starting(service.name), seconds: STARTING_S[service.name], after: [`${service.name}: ${what}`] };
+    const start = {
+      name: starting(service.name),
+      seconds: STARTING_S[service.name],
+      after: [`${service.name}: ${what}`, ...(service.after ? [starting(service.after)] : [])],
+    };
     return service.isInstalled() ? [start] : [{ name: `${service.name}: ${what}`, seconds, after: [] }, start];
   });
   const costs = profile.isNew ? FIRST_S : AGAIN_S;

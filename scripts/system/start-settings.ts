@@ -43,6 +43,7 @@ export function alreadySet(given: Given): Env {
 export async function checkStart(given: Given): Promise<void> {
   const faults = [
     ...faultsOfProfile(given.PROFILE),
+    ...faultsOfStore(given.TEMPORAL_STORE),
     ...faultsOfConfiguration(given),
     ...faultsOfIdentity(given),
     ...(await faultsOfListener(given)),
@@ -54,6 +55,10 @@ export async function checkStart(given: Given): Promise<void> {
 function faultsOfProfile(name: string | undefined): string[] {
   const isName = !name || /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
   return isName ? [] : ['PROFILE: must be a name of a-z, 0-9 and -, at most 40 characters'];
+}
+
+function faultsOfStore(store: string | undefined): string[] {
+  return !store || ['sqlite', 'postgres'].includes(store) ? [] : ['TEMPORAL_STORE: must be one of sqlite, postgres'];
 }
 
 /** The configuration as it will be, with something in the place of what the start makes itself. */

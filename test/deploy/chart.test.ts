@@ -139,6 +139,10 @@ whereHelmIs('the chart', () => {
         queueTypes,
       });
     }
+    const [authentication] = ofKind(rendered.get('managed') ?? [], 'TriggerAuthentication');
+    expect(authentication?.spec.secretTargetRef).toEqual([{ parameter: 'apiKey', name: 'medical-travel', key: 'TEMPORAL_API_KEY' }]);
+    for (const { spec } of ofKind(rendered.get('managed') ?? [], 'ScaledObject'))
+      expect(spec.triggers[0].authenticationRef).toEqual({ name: authentication?.metadata.name });
     for (const { component, pod } of podsOf(objects))
       if (component.startsWith('worker-'))
         expect(pod.containers[0]?.args).toEqual(['workers/main.ts', '--queues', component.slice('worker-'.length)]);
