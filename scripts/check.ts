@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { findWrongArrows } from './check-arrows.ts';
 import { findLongLines, pagesToCheck } from './check-docs.ts';
 import { findDuplicates, sourcesToCompare } from './check-duplicates.ts';
+import { findBreakingMigrations } from './check-migrations.ts';
 import { findMisnamedTests } from './check-test-names.ts';
 import { ROOT } from './root.ts';
 
 /**
- * `npm run check`: format and lint, types, arrows between folders, names of tests, unused code, expressions that are not linear, terminology that contradicts itself, code that stands twice, pages
+ * `npm run check`: format and lint, types, arrows between folders, names of tests, migrations that the release before does not survive, unused code, expressions that are not linear, terminology that contradicts itself, code that stands twice, pages
  * whose lines are too long.
  * Prints what is wrong; exit code 1 when anything is.
  */
@@ -25,13 +26,15 @@ const duplicates = findDuplicates(sourcesToCompare());
 report('duplicates', duplicates.length === 0, duplicates.join('\n'));
 const longLines = findLongLines(pagesToCheck());
 report('pages', longLines.length === 0, longLines.join('\n'));
+const breaking = findBreakingMigrations();
+report('migrations', breaking.length === 0, breaking.join('\n'));
 process.exitCode = [
   lint,
   types,
   unused,
   expressions,
   terminology,
-  ...[arrows, misnamed, duplicates, longLines].map((faults) => faults.length === 0),
+  ...[arrows, misnamed, duplicates, longLines, breaking].map((faults) => faults.length === 0),
 ].every(Boolean)
   ? 0
   : 1;
