@@ -12,8 +12,22 @@ const STREET =
   /^(?: (?:street|str\.|road|rd|avenue|ave|lane|drive|close|crescent|court|gardens)(?!\p{L})|-?(?:stra(?:ß|ss)e|str\.|weg|platz|allee)(?!\p{L}))/iu;
 const IS_DISEASE = /^(?:['’]s?|-?\s?(?:disease|syndrome?|krankheit|erkrankung|thyroiditis|lymph|palsy|cyst|sarcom))/iu;
 
+/** "Dr. Gicht", "le docteur Lupus", "Mr J. Stroke": whatever the word is, right behind a title it is a name; "DR", "MR" and "MS" are diseases. */
+const TITLE_RIGHT_BEFORE =
+  /(?<!\p{L})(?:Drs?|Dra|Prof|Professor|[Dd]octor|Doktor|[Dd]octeur|Dott|Mr|Mrs|Miss|Herrn?|Frau|Mme|Monsieur|Madame|Sra?|Sig|Uzm|[Дд]октор|[Дд]-р|(?:ال)?دكتورة?)\.?(?: med\.)?(?: \p{Lu}\.-?){0,2} $/u;
+/** "Инсультов П.А.": a word with two initials behind it. */
+const INITIALS_BEHIND = /^ \p{Lu}\. ?\p{Lu}\./u;
+const ONE_WORD = /^(?:\p{Lu}\p{Ll}+|[\p{Script=Arabic}]+)$/u;
+
+const isNamedByTitle = (text: string, start: number, end: number): boolean =>
+  ONE_WORD.test(text.slice(start, end)) &&
+  !IS_DISEASE.test(text.slice(end, end + 20)) &&
+  (TITLE_RIGHT_BEFORE.test(text.slice(Math.max(0, start - 30), start)) ||
+    (/\p{Script=Cyrillic}/u.test(text[start] ?? '') && INITIALS_BEHIND.test(text.slice(end, end + 6))));
+
 /** Whether what text[start..end) names is a person or a street. */
 export function isNameOfPerson(text: string, start: number, end: number): boolean {
+  if (isNamedByTitle(text, start, end)) return true;
   const quote = text.slice(start, end);
   if (!EPONYM.test(quote) || !/^\p{Lu}/u.test(quote)) return false;
   const behind = text.slice(end, end + 20);

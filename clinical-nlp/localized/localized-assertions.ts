@@ -325,12 +325,17 @@ const ASKED_OF_ALL =
 
 const ASKED_CODE = /^(?:A15|A5|B1[5-9]|B20|I21|I63)/;
 
+/** Short forms of diseases in lists of denials, that alone are too short to be told: "niega HTA, DM, dislipemia". */
+const SHORT_FORM =
+  /^(?:hta|ht|htn|dm|dm[12]|dm ?ii?|dlp|epoc|dpoc|bpco|copd|acv|avc|avk|iam|cad|khk|icc|erc|irc|drc|tep|tvp|tbc|tb|hiv|vih|sida|kah|koah|гб|сд|ибс|онмк|хобл)$/u;
+
 /** Only other diseases, signs, joining words and "in the past" lie between. */
 function isList({ words }: LocalizedReading, { mentions, cues }: LocalizedSentence, from: number, to: number): boolean {
   const named = [...mentions, ...cues.filter(({ kind }) => kind === 'ended')];
   for (let at = from; at < to; at += 1) {
     const word = words[at] as FoldedWord;
-    if (word.isWord ? JOINS.has(word.fold) || ASKED_OF_ALL.test(word.fold) : /^[,،/'’.-]$/.test(word.fold)) continue;
+    if (word.isWord ? JOINS.has(word.fold) || ASKED_OF_ALL.test(word.fold) || SHORT_FORM.test(word.fold) : /^[,،/'’.-]$/.test(word.fold))
+      continue;
     if (!named.some((each) => at >= each.from && at < each.to)) return false;
   }
   return true;

@@ -20,12 +20,19 @@ describe('diseases that are called after somebody', () => {
     'Patient: Mrs Addison, 12 Paget Road',
     'Seen by Dr Marfan in clinic.',
     'Dr. med. Anna Paget, Leipzig',
+    'Le docteur Lupus a examiné la patiente.',
+    'Sehr geehrter Herr Kollege Dr. Gicht,',
+    'Mr J. Stroke, consultant surgeon',
+    'Хирург: Инсультов П.А.',
   ])('are none in the name of a person or a street: %s', (text) => {
     expect(codesOf(text)).toEqual([]);
   });
 
   it.each([
     ['Graves disease.', 'E05.00'],
+    ['Frau Meier Gicht bekannt.', 'M10.9'],
+    ['MS Asthma', 'J45.909'],
+    ['Herr Müller, Gicht.', 'M10.9'],
     ['Frau Meier leidet an M. Crohn.', 'K50.90'],
     ['Dr Smith diagnosed Parkinson in 2020.', 'G20.A1'],
     ['Frau Meier Parkinson bekannt', 'G20.A1'],
