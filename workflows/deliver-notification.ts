@@ -1,12 +1,13 @@
 import { proxyActivities, sleep } from '@temporalio/workflow';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
 import type { NotificationRef } from '../messages/notification.ts';
-import { OUTSIDE_SERVICE } from './retry-policies.ts';
+import { MAIL, MAIL_AT_LAST } from './retry-policies.ts';
 
 const { sendNotification, waitForNotification } = proxyActivities<NotificationActivities>({
   taskQueue: 'notifications',
   startToCloseTimeout: '60s',
-  retry: OUTSIDE_SERVICE,
+  scheduleToCloseTimeout: MAIL_AT_LAST,
+  retry: MAIL,
 });
 
 /**

@@ -3,7 +3,7 @@ import { TemporalFailure } from '@temporalio/common';
 import type { CaseLifecycleActivities } from '../activities/cases/activities.ts';
 import type { NotificationActivities } from '../activities/notifications/activities.ts';
 import { type CaseRef, caseWorkflowId, recordsShared } from '../messages/case.ts';
-import { OUTSIDE_SERVICE, TRANSIENT } from './retry-policies.ts';
+import { MAIL, MAIL_AT_LAST, TRANSIENT } from './retry-policies.ts';
 
 const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleActivities>({
   taskQueue: 'case-lifecycle',
@@ -14,7 +14,8 @@ const { listForwardTargets, shareWithProvider } = proxyActivities<CaseLifecycleA
 const { sendNotification } = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
   taskQueue: 'notifications',
   startToCloseTimeout: '60s',
-  retry: OUTSIDE_SERVICE,
+  scheduleToCloseTimeout: MAIL_AT_LAST,
+  retry: MAIL,
 });
 
 /** How long the case waits for the mails before it moves on without them. */

@@ -3,8 +3,17 @@ import { SMTPServer } from 'smtp-server';
 /** `at`: when it was taken, in milliseconds of the epoch. */
 export type ReceivedMail = { to: string; messageId: string; at: number };
 
-/** A mail server on loopback. While it holds, a mail that arrives is neither taken nor refused, as on a server that has stopped answering. */
-export async function startMailServer() {
+/**
+ * A mail server on loopback. While it holds, a mail that arrives is neither taken nor refused, as on a server that has stopped answering. `onTaken` is called, and waited
+ * for, between taking a mail and saying so.
+ */
+export async function startMailServer({
+  port = 0,
+  onTaken = () => undefined,
+}: {
+  port?: number;
+  onTaken?: (mail: ReceivedMail) => unknown;
+} = {}) {
   const taken: ReceivedMail[] = [];
   let holds = false;
   let held = 0;
@@ -21,16 +30,18 @@ export async function startMailServer() {
           return;
         }
         const messageId = /^Message-ID: (.*)$/im.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) taken.push({ to: address, messageId: messageId.trim(), at: Date.now() });
-        setTimeout(answer, lateMs);
+        const mails = session.envelope.rcptTo.map(({ address }) => ({ to: address, messageId: messageId.trim(), at: Date.now() }));
+        taken.push(...mails);
+        void Promise.all(mails.map(onTaken)).then(() => setTimeout(answer, lateMs));
       });
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return {
+    port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     held: () => held,

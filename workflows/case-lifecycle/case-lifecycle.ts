@@ -42,7 +42,7 @@ import { type CaseTask, nextCaseTask } from './next-case-task.ts';
 import { type CaseFactsCache, createCaseFactsCache } from './case-facts-cache.ts';
 import { createMutex } from './mutex.ts';
 import { throughOutage } from './through-outage.ts';
-import { NOT_WITHOUT_MODEL, OUTSIDE_SERVICE, TRANSIENT, WHILE_WAITING } from '../retry-policies.ts';
+import { MAIL, MAIL_AT_LAST, NOT_WITHOUT_MODEL, TRANSIENT, WHILE_WAITING } from '../retry-policies.ts';
 
 const lifecycle = proxyActivities<CaseLifecycleActivities>({
   taskQueue: 'case-lifecycle',
@@ -80,7 +80,8 @@ const matchingNow = proxyActivities<MatchingActivities>({ ...match, startToClose
 const notifications = proxyActivities<Pick<NotificationActivities, 'sendNotification'>>({
   taskQueue: 'notifications',
   startToCloseTimeout: '1m',
-  retry: OUTSIDE_SERVICE,
+  scheduleToCloseTimeout: MAIL_AT_LAST,
+  retry: MAIL,
 });
 
 const TENANT_ID = defineSearchAttributeKey('TenantId', SearchAttributeType.KEYWORD);
