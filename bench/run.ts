@@ -25,6 +25,7 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   'tested-turn': async (bench) => (await import('./tested-turn.ts')).benchTestedTurn(bench),
   evaluation: async (bench) => (await import('./evaluation.ts')).benchEvaluation(bench),
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
+  desk: async (bench) => (await import('./desk.ts')).benchDesk(bench),
   lists: async (bench) => (await import('./lists.ts')).benchLists(bench),
 };
 
