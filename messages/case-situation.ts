@@ -25,7 +25,7 @@ export type CaseSituation = {
   unchecked_documents: number;
   /** Answered messages whose findings are still to be read. */
   deferred_messages: number;
-  /** When the first unfinished milestone is so late that it is escalated (ISO 8601); null while nothing of the kind is due or wanted. */
+  /** When the first unfinished milestone is so late that it is escalated, an escalation should be taken up or a booking confirmed (ISO 8601); null while nothing of the kind is due or wanted. */
   milestone_overdue_at: string | null;
   /** When the patient was last heard of (ISO 8601). */
   idle_since: string;

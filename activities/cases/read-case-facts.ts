@@ -7,6 +7,7 @@ import { sharingEnded } from '../../db/queries/sharing/consents.ts';
 import { HAS_UNCOMPARED } from '../../db/queries/sharing/known-findings.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
+import { LATE_AT } from '../../db/queries/coordination/late-work.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
 import { SHARE_DUE_AT } from '../../db/queries/sharing/waiting-shares.ts';
 import { QUOTE_DUE_AT } from '../../db/queries/sharing/waiting-quotes.ts';
@@ -157,7 +158,7 @@ const COUNTS = `
     ${HAS_UNCOMPARED} as uncompared_findings,
     array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
     exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
-    (${OVERDUE_AT}) as milestone_overdue_at,
+    least((${OVERDUE_AT}), (${LATE_AT})) as milestone_overdue_at,
     least((${SHARE_DUE_AT}), (${QUOTE_DUE_AT})) as share_due_at,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',

@@ -1,7 +1,9 @@
 import { lockCase } from '../../db/queries/cases/cases.ts';
+import { recordEvent } from '../../db/events.ts';
 import { raiseEscalation } from '../../db/queries/coordination/escalations.ts';
+import { markBreached, markUnconfirmed } from '../../db/queries/coordination/late-work.ts';
 import { listOverdueMilestones } from '../../db/queries/coordination/overdue-milestones.ts';
-import { withTenant } from '../../db/tenant-scope.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { OVERDUE_SEVERITY } from '../../domain/coordination/escalations.ts';
 import { OVERDUE_AFTER_HOURS } from '../../domain/coordination/timeline.ts';
 import type { CaseRef } from '../../messages/case.ts';
@@ -10,7 +12,10 @@ import type { ActivityServices } from '../services.ts';
 /** `now`: the instant by the workflow's clock, whose timer rang (ISO 8601). */
 export type OverdueInput = CaseRef & { now: string };
 
-/** Escalates each milestone of the case that is 48 h overdue (Decisions §10), once for each due time. A second run finds none. */
+/**
+ * Escalates each milestone of the case that is 48 h overdue (Decisions §10), once for each due time, and tells of escalations that nobody has taken up and bookings
+ * that nobody has confirmed in time. A second run finds none.
+ */
 export async function raiseOverdue({ db }: ActivityServices, { tenant_id, case_id, now }: OverdueInput): Promise<{ raised: number }> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const row = await lockCase(tx, case_id);
@@ -22,6 +27,17 @@ export async function raiseOverdue({ db }: ActivityServices, { tenant_id, case_i
         description: `The milestone ${name} is more than ${OVERDUE_AFTER_HOURS} hours overdue.`,
       });
     }
+    await tellOfLateWork(tx, row, now);
     return { raised: late.length };
   });
+}
+
+async function tellOfLateWork(tx: Tx, { id: case_id, patient_id }: { id: string; patient_id: string }, now: string): Promise<void> {
+  for (const { id, type, severity } of await markBreached(tx, case_id, now)) {
+    const payload = { case_id, escalation_id: id, escalation_type: type, severity };
+    await recordEvent(tx, { type: 'escalation.breached', patient_id, case_id, payload });
+  }
+  for (const { id, kind } of await markUnconfirmed(tx, case_id, now)) {
+    await recordEvent(tx, { type: 'booking.unconfirmed', patient_id, case_id, payload: { case_id, booking_id: id, kind } });
+  }
 }

@@ -25,9 +25,11 @@ import { queueDeliveries } from '../../db/queries/notifications/webhooks.ts';
 import type { Database } from '../../db/database.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isPublished } from '../../domain/events/published.ts';
+import type { EventType } from '../../domain/events/registry.ts';
 import { addressNotices, type CasePeople, type Notice, subjectOf } from '../../domain/notifications/address-notices.ts';
 import { noticeFacts, URGENCIES } from '../../domain/notifications/notice-kinds.ts';
 import { ENDS_QUESTIONS, ENDS_SIGHT, endsOf, FOR_ALL_COORDINATORS } from '../../domain/notifications/notice-table.ts';
+import { caseChanged, caseLifecycleStart } from '../../messages/case.ts';
 import { webhookDeliveryStart } from '../../messages/webhook-delivery.ts';
 import { notificationStart } from '../../messages/notification.ts';
 import type { ActivityServices } from '../services.ts';
@@ -36,6 +38,8 @@ import { mailNotices } from './mail-notices.ts';
 type Dispatching = Pick<ActivityServices, 'db' | 'realtime' | 'config' | 'temporal'>;
 
 const BATCH = 100;
+/** What sets a case another time to look at itself, and is written without its workflow. */
+const MOVES_DEADLINES: ReadonlySet<EventType> = new Set(['escalation.raised', 'escalation.updated', 'booking.created', 'booking.updated']);
 
 /**
  * Brings the events that wait to the people who must know, in their order: first what the database holds of them, with their place in the feed, in one
@@ -65,6 +69,9 @@ async function placeWaiting(tx: Tx, { db, config, temporal }: Pick<Dispatching, 
     tx,
     events.map(({ event_id }) => event_id),
   );
+  const moved = events.filter(({ event_type, case_id }) => case_id !== null && MOVES_DEADLINES.has(event_type));
+  for (const case_id of new Set(moved.map((event) => String(event.case_id))))
+    await temporal.signalWithStart(caseLifecycleStart({ tenant_id: tx.scope.tenantId, case_id }), { name: caseChanged.name, args: [] });
   for (const notification_id of mails) await temporal.start(notificationStart({ tenant_id: tx.scope.tenantId, notification_id }));
   for (const delivery_id of deliveries) await temporal.start(webhookDeliveryStart({ tenant_id: tx.scope.tenantId, delivery_id }));
   return events.length;

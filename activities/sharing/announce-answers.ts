@@ -37,7 +37,7 @@ function told(caseId: string, provider: Answered | undefined, say: (name: string
 
 type Say = Command<CaseCommandKind>['say'];
 type AnswerSaid = { row: CaseRow; provider_id: string; key: string; date?: string | null } & {
-  kind: 'quote' | 'date' | 'refused' | 'quote_withdrawn' | 'quote_over';
+  kind: 'quote' | 'date' | 'refused' | 'taken' | 'quote_withdrawn' | 'quote_over';
 };
 const MOVES_TO: Partial<Record<AnswerSaid['kind'], CaseState>> = { quote: 'quotes_received', date: 'scheduled' };
 

@@ -59,6 +59,7 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
   );
   const eventId = await recordAnswer(tx, row, share, answer);
   const said = { row, provider_id: share.provider_id, key: eventId };
+  if (status === 'acknowledged') await sayAnswer(tx, say, { ...said, kind: 'taken' });
   if (status === 'scheduled') await sayAnswer(tx, say, { ...said, kind: 'date', date: scheduled_date });
   if (status === 'declined' && !(await afterRefusal(tx, row, share, eventId))) await sayAnswer(tx, say, { ...said, kind: 'refused' });
   return queueNotification(tx, {

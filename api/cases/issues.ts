@@ -44,7 +44,7 @@ export async function resolveIssue(call: Call<typeof resolveIssueContract>) {
   return presentIssue(issue);
 }
 
-function readIssues(tx: Tx, caseId: string, issueId: string | null): Promise<IssueView[]> {
+export function readIssues(tx: Tx, caseId: string, issueId: string | null): Promise<IssueView[]> {
   return tx.sql<IssueView>(
     `select i.id, i.document_id, i.check_name as check, i.severity, i.field, i.message, i.status, i.resolution_note, i.created_at, i.resolved_at
      from document_issues i where i.tenant_id = $1 and i.case_id = $2 and ($3::uuid is null or i.id = $3::uuid) order by i.created_at desc, i.id desc`,
@@ -52,6 +52,6 @@ function readIssues(tx: Tx, caseId: string, issueId: string | null): Promise<Iss
   );
 }
 
-function presentIssue({ created_at, resolved_at, ...issue }: IssueView) {
+export function presentIssue({ created_at, resolved_at, ...issue }: IssueView) {
   return { ...issue, created_at: isoTime(created_at), resolved_at: isoTimeOrNull(resolved_at) };
 }

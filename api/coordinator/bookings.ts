@@ -5,10 +5,10 @@ import * as bookings from '../../db/queries/coordination/bookings.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
 import { requireNotForbidden } from '../../db/queries/risk/risk.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
+import { bookingWarnings, canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { requireFlag } from '../flags/require-flag.ts';
-import { isoTime } from '../cases/present-case.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
@@ -56,6 +56,7 @@ export async function patchBooking({ body, flags, params, scope, services }: Cal
     }
     if (next.cancel_reason !== null && next.status !== 'cancelled') throw fault('cancel_reason', 'is for a booking that is cancelled');
     if (next.price_cents !== null && next.currency === null) throw fault('currency', 'is required with price_cents');
+    if (next.return_at !== null && next.return_at <= next.pickup_at) throw fault('return_at', 'must be after pickup_at');
     if (body.vendor_id !== undefined || body.kind !== undefined) await checkVendor(tx, next);
     await bookings.updateBooking(tx, row.id, next);
     const confirms = row.status === 'requested' && next.status === 'confirmed';
@@ -94,6 +95,8 @@ function merged(row: bookings.BookingView, body: PatchBody): bookings.BookingFac
     status: body.status ?? row.status,
     time_zone: body.time_zone === undefined ? row.time_zone : body.time_zone,
     cancel_reason: body.cancel_reason ?? null,
+    flight_number: body.flight_number === undefined ? row.flight_number : body.flight_number,
+    return_at: body.return_at === undefined ? isoTimeOrNull(row.return_at) : body.return_at,
   };
 }
 
@@ -115,9 +118,18 @@ async function readBooking(tx: Tx, id: string): Promise<z.input<typeof bookingSh
 const priceOf = ({ price_cents }: bookings.BookingView) => (price_cents === null ? null : Number(price_cents));
 
 export function presentBooking(row: bookings.BookingView): z.input<typeof bookingShape> {
-  const { from_place, to_place, pickup_at, created_at, updated_at, vendor_email: _inDirectory, ...rest } = row;
+  const { from_place, to_place, pickup_at, created_at, updated_at, return_at, vendor_email: _inDirectory, ...more } = row;
+  const { vendor_country, destination_country, home_country, lead_time_hours, travel_from, travel_to, overlaps, ...rest } = more;
+  const circumstances = { lead_time_hours, travel_from, travel_to, overlaps, vendor_country: letters(vendor_country) };
+  const countries = [destination_country, home_country].flatMap((country) => (country === null ? [] : [letters(country)]));
+  const instants = { pickup_at: isoTime(pickup_at), created_at: isoTime(created_at) };
   return {
+    warnings: bookingWarnings({ ...rest, ...circumstances, ...instants, countries }),
+    return_at: isoTimeOrNull(return_at),
     ...{ ...rest, kind: rest.kind as z.input<typeof bookingShape>['kind'], price_cents: priceOf(row), from: from_place, to: to_place },
-    ...{ pickup_at: isoTime(pickup_at), created_at: isoTime(created_at), updated_at: isoTime(updated_at) },
+    ...{ ...instants, updated_at: isoTime(updated_at) },
   };
 }
+
+/** Two letters, whichever form is stored. */
+const letters = (country: string) => spellingsOf(country).find((spelling) => spelling.length === 2) ?? country;

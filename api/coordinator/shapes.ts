@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { coordinator } from '../admin/reference/shapes.ts';
-import { caseState, caseStatus } from '../cases/shapes.ts';
+import { caseQuestionShape } from '../cases/conversation-shapes.ts';
+import { scoresShape } from '../cases/scores-shape.ts';
+import { caseState, caseStatus, consentShape, issueShape, nextShape } from '../cases/shapes.ts';
 import { QUEUE_SORTS } from '../../db/queries/coordination/coordinator-queue.ts';
 import type { WaitsOn } from '../../domain/cases/stand.ts';
-import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
+import { BOOKING_STATUSES, BOOKING_WARNINGS, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { escalationShape } from '../escalations/shapes.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
+import { providerResponseShape } from '../quotes/shapes.ts';
+import { statusShape } from '../second-opinions/shapes.ts';
 import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
@@ -164,6 +168,10 @@ export const vendorShape = z
     country: z.string(),
     kinds: z.array(z.enum(TRANSPORT_KINDS)),
     contact_email: z.string().nullable(),
+    lead_time_hours: z
+      .int()
+      .nullable()
+      .meta({ description: 'Hours before a pickup at which it wants to be asked at the latest; null: not said', example: 48 }),
   })
   .meta({ id: 'TransportVendor' });
 
@@ -183,6 +191,12 @@ export const bookingShape = z
     status: z.enum(BOOKING_STATUSES),
     time_zone: z.string().nullable(),
     cancel_reason: z.string().nullable(),
+    flight_number: z.string().nullable().meta({ example: 'TK 1588' }),
+    return_at: isoDateTime.nullable().meta({ description: 'Of a journey there and back' }),
+    warnings: z.array(z.enum(BOOKING_WARNINGS)).meta({
+      description:
+        'What to look at while it is not over. vendor_elsewhere: neither where the patient lives nor where they are treated; short_notice: asked later than the vendor wants; overlaps: another pickup of the case within two hours',
+    }),
     created_by: z.string(),
     created_at: isoDateTime,
     updated_at: isoDateTime,
@@ -202,6 +216,14 @@ const booking = {
   price_cents: z.int().nonnegative().nullable().meta({ description: 'Minor units of `currency`' }),
   currency: currencyCode.nullable(),
   time_zone: timeZone.nullable().meta({ description: 'IANA zone in which the pickup is meant' }),
+  flight_number: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, 'must be a flight number')
+    .nullable()
+    .meta({ example: 'TK 1588' }),
+  return_at: instant.nullable().meta({ description: 'Of a journey there and back: later than pickup_at' }),
 };
 
 export const createBookingBody = z
@@ -212,6 +234,12 @@ export const createBookingBody = z
     price_cents: booking.price_cents.default(null),
     currency: booking.currency.default(null),
     time_zone: booking.time_zone.default(null),
+    flight_number: booking.flight_number.default(null),
+    return_at: booking.return_at.default(null),
+  })
+  .refine(({ pickup_at, return_at }) => return_at === null || return_at > pickup_at, {
+    message: 'must be after pickup_at',
+    path: ['return_at'],
   })
   .refine(({ price_cents, currency }) => price_cents === null || currency !== null, {
     message: 'is required with price_cents',
@@ -249,6 +277,26 @@ export const caseFileShape = z
     timeline: timelineShape,
     bookings: z.array(bookingShape),
     escalations: z.array(escalationShape),
+    next: nextShape,
+    consents: z.array(consentShape).meta({ description: 'Newest first' }),
+    match: scoresShape.nullable().meta({ description: 'The latest ranking; null before the first' }),
+    provider_responses: z
+      .array(providerResponseShape)
+      .meta({ description: 'Of every hospital that has or had the record, with its quotes' }),
+    questions: z.array(caseQuestionShape),
+    issues: z.array(issueShape),
+    risk_review: z
+      .object({
+        risk_review_id: uuid,
+        status: z.enum(['pending', 'info_requested', 'approved', 'rejected']),
+        score: z.number(),
+        blocking_factor_count: z.int(),
+        question: z.string().nullable().meta({ description: 'Of the reviewer to the patient, the last one' }),
+        decided_at: isoDateTime.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'How far the risk review is; its factors are for reviewers' }),
+    second_opinion: statusShape.nullable(),
   })
   .meta({ id: 'CoordinatorCase' });
 
@@ -265,7 +313,18 @@ export const performanceShape = z.object({
   escalations: z.object({
     open: z.int(),
     resolved: z.int(),
+    late: z.int().meta({ description: 'Not taken up in time', example: 1 }),
     average_hours_to_resolve: z.number().nullable(),
+  }),
+  first_answer: z
+    .object({
+      count: z.int().meta({ description: 'Cases in which the patient was written to', example: 12 }),
+      median_hours: z.number().nullable().meta({ description: 'Hours, the median; null: none', example: 2.5 }),
+    })
+    .meta({ description: 'From the assignment to the first message of a coordinator to the patient' }),
+  days_in_state: z.record(z.string(), z.number()).meta({
+    description: 'Median days that the own cases stayed in a state before they moved on, by state',
+    example: { payment_locked: 3.5 },
   }),
   ratings: z.object({ count: z.int(), average: z.number().nullable().meta({ description: '1 to 5' }) }),
 });

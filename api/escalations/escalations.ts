@@ -13,7 +13,7 @@ import {
 } from '../../db/queries/coordination/escalations.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
-import { EMERGENCY_SEVERITY, REQUEST_SEVERITY } from '../../domain/coordination/escalations.ts';
+import { EMERGENCY_SEVERITY, REQUEST_SEVERITY, type Severity, takeUpBy } from '../../domain/coordination/escalations.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { announceHandover } from '../cases/hand-over.ts';
@@ -78,7 +78,11 @@ async function takeUp(tx: Tx, { case_id, type }: EscalationView, userId: string)
 }
 
 export function presentEscalation(row: EscalationView): z.input<typeof escalationShape> {
-  const { created_at, resolved_at, updated_at, ...rest } = row;
-  const instants = { resolved_at: isoTimeOrNull(resolved_at), created_at: isoTime(created_at), updated_at: isoTime(updated_at) };
+  const { created_at, resolved_at, breached_at, updated_at, ...rest } = row;
+  const instants = {
+    take_up_by: takeUpBy(isoTime(created_at), row.severity as Severity),
+    ...{ breached_at: isoTimeOrNull(breached_at), resolved_at: isoTimeOrNull(resolved_at) },
+    ...{ created_at: isoTime(created_at), updated_at: isoTime(updated_at) },
+  };
   return { ...(rest as z.input<typeof escalationShape>), ...instants };
 }

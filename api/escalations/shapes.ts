@@ -16,6 +16,8 @@ export const escalationShape = z
     raised_by: z.string().meta({ description: "A user's id, or `system`" }),
     resolved_by: z.string().nullable(),
     resolved_at: isoDateTime.nullable(),
+    take_up_by: isoDateTime.meta({ description: 'Critical 1, high 4, medium 24, low 72 hours after it was raised' }),
+    breached_at: isoDateTime.nullable().meta({ description: 'When it was told that nobody had taken it up by then; null: it was not' }),
     created_at: isoDateTime,
     updated_at: isoDateTime,
   })

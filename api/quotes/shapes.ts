@@ -121,6 +121,7 @@ export const providerResponseShape = z
     }),
     scheduled_date: z.string().nullable().meta({ description: 'Day or instant (ISO 8601) as the hospital wrote it' }),
     reason: z.string().nullable().meta({ description: "The hospital's own words" }),
+    unread: z.int().meta({ description: "Open items of the caller's inbox about this hospital", example: 1 }),
     quotes: z.array(comparedQuoteShape).meta({ description: 'Newest first' }),
     updated_at: isoDateTime,
   })

@@ -47,6 +47,9 @@ export const caseBookingShape = z
     time_zone: z.string().nullable(),
     ...{ from: z.string(), to: z.string(), passengers: z.int() },
     vendor: z.object({ name: z.string(), contact_email: z.string().nullable() }),
+    flight_number: z.string().nullable().meta({ example: 'TK 1588' }),
+    return_at: isoDateTime.nullable(),
+    return_local: z.string().nullable().meta({ description: 'As clocks there show it', example: '2027-02-14T17:00' }),
     cancel_reason: z.string().nullable(),
     updated_at: isoDateTime,
   })

@@ -6,7 +6,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { localTime } from '../../domain/coordination/bookings.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { spokenLanguage } from '../../domain/notifications/notice-texts/notice-text.ts';
-import { isoTime } from '../cases/present-case.ts';
+import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call, Exchange } from '../pipeline/route.ts';
 import type { calendarContract, caseBookingsContract } from './contract.ts';
@@ -64,6 +64,11 @@ function present(row: BookingView): z.input<typeof caseBookingShape> {
       pickup_local: localTime(at, time_zone),
     },
     ...{ from: from_place, to: to_place, passengers, vendor: { name: vendor_name, contact_email: vendor_email } },
+    ...{
+      flight_number: row.flight_number,
+      return_at: isoTimeOrNull(row.return_at),
+      return_local: row.return_at && localTime(isoTime(row.return_at), time_zone),
+    },
     ...{ cancel_reason, updated_at: isoTime(updated_at) },
   };
 }

@@ -152,6 +152,7 @@ export const Escalation = defineEntity({
     raised_by: p.text(),
     resolved_by: p.text().nullable(),
     resolved_at: p.datetime().nullable(),
+    breached_at: p.datetime().nullable(),
     ...timestamps(),
   },
 });

@@ -54,6 +54,8 @@ const TITLES = {
   'booking.updated': 'A booking changed',
   'escalation.raised': 'An escalation was raised',
   'escalation.updated': 'An escalation changed',
+  'escalation.breached': 'An escalation was not taken up in time',
+  'booking.unconfirmed': 'A booking was not confirmed in time',
   'timeline.note_added': 'A note for coordinators was added',
 } as const satisfies Partial<Record<EventType, string>>;
 

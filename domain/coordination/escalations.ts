@@ -13,3 +13,10 @@ export const OVERDUE_SEVERITY: Severity = 'high';
 export const EMERGENCY_SEVERITY: Severity = 'critical';
 /** Of a patient's wish to talk to a person. */
 export const REQUEST_SEVERITY: Severity = 'medium';
+
+/** Within how many hours somebody takes up an escalation. */
+export const TAKE_UP_HOURS: Record<Severity, number> = { critical: 1, high: 4, medium: 24, low: 72 };
+
+/** Until when it is to be taken up (ISO 8601). @param raised ISO 8601 */
+export const takeUpBy = (raised: string, severity: Severity): string =>
+  new Date(Date.parse(raised) + TAKE_UP_HOURS[severity] * 3_600_000).toISOString();

@@ -9,7 +9,13 @@ const FOR_ALL = [
   ...['coordinator.assigned', 'coordinator.unassigned', 'milestone.updated', 'booking.created', 'booking.updated', 'case.closed'],
 ] as EventType[];
 /** Work among staff. */
-const FOR_STAFF = ['escalation.raised', 'escalation.updated', 'timeline.note_added'] as EventType[];
+const FOR_STAFF = [
+  'escalation.raised',
+  'escalation.updated',
+  'escalation.breached',
+  'booking.unconfirmed',
+  'timeline.note_added',
+] as EventType[];
 
 /** What became of the prompt versions that learned from the case: for staff too. */
 const LEARNED = [

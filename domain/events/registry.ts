@@ -198,9 +198,13 @@ export const EVENT_TYPES = {
   'timeline.note_added': facts({ case_id: id, note_id: id }),
   /** A note names a coordinator; `person_id`: the user. */
   'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: name }),
+  /** Its pickup is near, and nobody has confirmed it. */
+  'booking.unconfirmed': facts({ case_id: id, booking_id: id, kind: oneOf(TRANSPORT_KINDS) }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: oneOf(TRANSPORT_KINDS), status: oneOf(BOOKING_STATUSES) }),
   'booking.updated': facts({ case_id: id, booking_id: id, fields_updated: z.array(z.string()) }),
   'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: oneOf(ESCALATION_TYPES), severity: oneOf(SEVERITIES) }),
+  /** Nobody has taken it up in time. */
+  'escalation.breached': facts({ case_id: id, escalation_id: id, escalation_type: oneOf(ESCALATION_TYPES), severity: oneOf(SEVERITIES) }),
   'escalation.updated': facts({ case_id: id, escalation_id: id, status: oneOf(ESCALATION_STATUSES), fields_updated: z.array(z.string()) }),
   'rating.submitted': facts({
     case_id: id,

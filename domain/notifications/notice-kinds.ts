@@ -32,6 +32,8 @@ export const NOTICE_KINDS = {
   note_mention: now(COORDINATOR, 'high', 'note_id'),
   milestone_overdue: now(COORDINATOR, 'high', 'escalation_id'),
   escalation_raised: now(COORDINATOR, 'high', 'escalation_id'),
+  escalation_late: now(COORDINATOR, 'urgent', 'escalation_id'),
+  booking_unconfirmed: now(COORDINATOR, 'high', 'booking_id'),
   issue_blocks: now(COORDINATOR, 'high', 'issue_id'),
   quote_submitted: later(COORDINATOR, 'quote_id'),
   quote_selected: now(COORDINATOR, 'normal', 'quote_id'),

@@ -46,6 +46,8 @@ export const NOTICES: readonly NoticeRule[] = [
     kind: 'escalation_raised',
     unless: { escalation_type: ['patient_emergency', 'patient_request', 'system_overdue'] },
   },
+  { event: 'escalation.breached', audience: 'coordinators', kind: 'escalation_late' },
+  { event: 'booking.unconfirmed', audience: 'coordinator', kind: 'booking_unconfirmed' },
   { event: 'handover.message', audience: 'named person', kind: 'message_received' },
   { event: 'coordinator.message', audience: 'patient', kind: 'team_message' },
   { event: 'notification.undeliverable', audience: 'coordinator', kind: 'mail_refused', when: { recipient_kind: ['patient'] } },
@@ -148,6 +150,7 @@ export type EndRule = { event: EventType; kinds: readonly NoticeKind[]; by: 'cas
 /** An emergency stands until its escalation is resolved, and the end of a case is news itself. */
 const AFTER_THE_END: readonly NoticeKind[] = [
   'emergency',
+  'escalation_late',
   'case_closed',
   'case_over',
   'share_ended',
@@ -161,6 +164,7 @@ const CONSULTATION: readonly NoticeKind[] = ['opinion_requested', 'opinion_in_ha
 
 export const ENDS: readonly EndRule[] = [
   { event: 'coordinator.unassigned', kinds: ['case_assigned', 'coordinator_given'], by: 'subject' },
+  { event: 'escalation.updated', kinds: ['escalation_late'], by: 'subject', when: { status: ['acknowledged', 'resolved'] } },
   { event: 'escalation.updated', kinds: ESCALATIONS, by: 'subject', when: { status: ['resolved'] } },
   { event: 'handover.message', kinds: ['message_received', 'team_message'], by: 'case' },
   { event: 'coordinator.message', kinds: ['message_received', 'team_message'], by: 'case' },
@@ -221,7 +225,7 @@ export const ENDS: readonly EndRule[] = [
   { event: 'mso.completed', kinds: ['records_came'], by: 'case' },
   { event: 'mso.cancelled', kinds: CONSULTATION, by: 'subject' },
   { event: 'mso.cancelled', kinds: ['records_came'], by: 'case' },
-  { event: 'booking.updated', kinds: ['booking_made', 'booking_changed'], by: 'subject' },
+  { event: 'booking.updated', kinds: ['booking_made', 'booking_changed', 'booking_unconfirmed'], by: 'subject' },
   { event: 'milestone.updated', kinds: ['milestone_changed'], by: 'subject' },
   { event: 'consent.facilitator_revoked', kinds: ['access_granted'], by: 'subject' },
   { event: 'case.closed', kinds: NOTICE_KIND_NAMES.filter((kind) => !AFTER_THE_END.includes(kind)), by: 'case' },

@@ -42,6 +42,8 @@ const DIMENSIONS: [name: RegExp, says: RegExp][] = [
 const COUNTS = new Set([
   ...[
     'page_size',
+    'unread',
+    'late',
     'total',
     'total_count',
     'total_pages',

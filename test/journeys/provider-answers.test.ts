@@ -45,6 +45,14 @@ describe('a quote that is withdrawn', () => {
     const three = await forwardCase(system, { providers: 1 });
     const hospital = await hospitalOf(three.providerIds[0] ?? '');
     expect(codes(await withdraw(hospital, three.caseId))).toEqual(['QUOTE_NOT_FOUND']);
+    expect((await answer(hospital, three.caseId, 'acknowledge')).status).toBe(200);
+    const thread = () => ok<{ content: string }[]>(three.patient.get(`/api/v1/cases/${three.caseId}/messages?page_size=100`));
+    expect((await thread()).filter(({ content }) => content.includes('has taken up your case'))).toHaveLength(1);
+    await until(
+      () => responsesOf(three),
+      ([first]) => first?.unread === 1,
+    );
+    expect(await responsesOf(three, coordinator)).toMatchObject([{ unread: 0 }]);
     expect((await quote(hospital, three.caseId)).status).toBe(201);
     expect(fields(await withdraw(hospital, three.caseId, { why: 'x' }))).toEqual(['why']);
     expect(codes(await withdraw(three.patient, three.caseId))).toEqual(['AUTH_PERMISSION_DENIED']);

@@ -22,6 +22,7 @@ type Response = {
   status: string;
   scheduled_date: string | null;
   reason: string | null;
+  unread: number;
   quotes: Quote[];
   updated_at: string;
 };

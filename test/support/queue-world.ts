@@ -116,6 +116,39 @@ export async function createQueueWorld(db: Database) {
     });
   }
 
+  /** Something was told after the approval that forbids the operation. */
+  async function askAgain({ id }: Of) {
+    await inScope(async (tx) => {
+      await tx.sql(
+        `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values (gen_random_uuid(), 'agency', $1, 3, 'pending', true)
+         on conflict (tenant_id, case_id) do update set status = 'pending'`,
+        [id],
+      );
+      await tx.sql(`update risk_reviews set asked_again_at = now() where tenant_id = 'agency' and case_id = $1`, [id]);
+      await tx.sql(
+        `insert into risk_factors (id, tenant_id, risk_review_id, code, label, weight, is_blocking, source)
+         select gen_random_uuid(), 'agency', id, 'x', 'x', 0.9, true, '{}' from risk_reviews where tenant_id = 'agency' and case_id = $1`,
+        [id],
+      );
+    });
+  }
+
+  /** A quote is chosen while a document is being read. */
+  async function chooseUnread({ id, patient }: Of) {
+    await inScope(async (tx) => {
+      await tx.sql(
+        `insert into quotes (id, tenant_id, case_id, provider_id, line_items, currency, total_cents, status) values (gen_random_uuid(), 'agency', $1, $2, '[]', 'EUR', 1, 'selected') on conflict do nothing`,
+        [id, provider],
+      );
+      await tx.sql(
+        `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status)
+         values (gen_random_uuid(), 'agency', $1, $2, 'a.pdf', 'application/pdf', 1, gen_random_uuid()::text, 'processing')`,
+        [id, patient],
+      );
+      await tx.sql(`update cases set state = 'quotes_received' where tenant_id = 'agency' and id = $1`, [id]);
+    });
+  }
+
   async function say({ id }: Of) {
     const conversation = newId();
     await inScope(async (tx) => {
@@ -187,6 +220,9 @@ export async function createQueueWorld(db: Database) {
     ),
     write(`update quotes set status = $2 where ${OWN}`, () => oneOf(['withdrawn', 'draft'])),
     askForMore,
+    askAgain,
+    write(`update risk_reviews set status = 'approved' where ${OWN}`),
+    chooseUnread,
     say,
     write(`update messages set status = 'answered' where ${OWN}`),
     async (of) => {

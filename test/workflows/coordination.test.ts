@@ -73,6 +73,38 @@ describe('the timeline of a case', () => {
     expect(await escalationsOf(ref)).toEqual([raised, raised]);
   }, 120_000);
 
+  it('tells once of an escalation that nobody takes up in time, and of a booking that nobody confirms', async () => {
+    const ref = await world.openCase();
+    const told = async () => (await world.eventsOf(ref)).filter((type) => type === 'escalation.breached' || type === 'booking.unconfirmed');
+    const look = () => environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('caseChanged');
+    await milestone(ref, { milestone: 'travel', status: 'in_progress' });
+    const raise = async (severity: string, status: string) =>
+      world.sql(
+        `insert into escalations (id, tenant_id, case_id, type, severity, status, description, raised_by, created_at)
+         select gen_random_uuid(), tenant_id, id, 'coordinator_manual', $2, $3, 'x', 'user_x', $4::timestamptz from cases where id = $1`,
+        [ref.case_id, severity, status, await later(0)],
+      );
+    await raise('high', 'open');
+    await raise('critical', 'acknowledged');
+    await look();
+    await environment.sleep('3 hours');
+    expect(await told()).toEqual([]);
+    await environment.sleep('2 hours');
+    expect(await told()).toEqual(['escalation.breached']);
+    await world.sql(
+      `with v as (insert into transport_vendors (id, tenant_id, name, country, kinds) select gen_random_uuid(), tenant_id, 'Rides', 'TR', '["ground"]'
+         from cases where id = $1 returning id, tenant_id)
+       insert into transport_bookings (id, tenant_id, case_id, vendor_id, kind, pickup_at, from_place, to_place, passengers, status, created_by)
+       select gen_random_uuid(), tenant_id, $1, id, 'ground', $2::timestamptz, 'a', 'b', 1, 'requested', 'user_x' from v`,
+      [ref.case_id, await later(30)],
+    );
+    await look();
+    await environment.sleep('5 hours');
+    expect(await told()).toEqual(['escalation.breached']);
+    await environment.sleep('30 days');
+    expect(await told()).toEqual(['escalation.breached', 'booking.unconfirmed']);
+  }, 120_000);
+
   describe('once the payment is settled', () => {
     const addCoordinator = (more: { places?: number } = {}) =>
       world.sql<{ id: string }>(

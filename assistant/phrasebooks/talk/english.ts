@@ -135,6 +135,7 @@ export const ENGLISH_TALK: Talk = {
     selected: 'Your choice is {}, and they know it. Payment and travel come next.',
     declined: 'None of the hospitals that you chose can take your case. A coordinator can help you to look for others.',
     refused: '{} cannot take your case. The other hospitals that you chose still have it.',
+    taken: '{} has taken up your case. I tell you as soon as there is a date or a quote.',
     quote_withdrawn: '{} has withdrawn its quote. I tell you when another one comes.',
     quote_over: 'The quote of {} is no longer valid. You can ask the hospital for a new one through us.',
     undated: 'to be agreed',

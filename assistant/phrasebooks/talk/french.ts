@@ -136,6 +136,7 @@ export const FRENCH_TALK: Talk = {
     selected: 'Votre choix est {}, et ils le savent. Viennent ensuite le paiement et le voyage.',
     declined: "Aucun des hôpitaux que vous avez choisis ne peut prendre votre cas. Un coordinateur peut vous aider à en chercher d'autres.",
     refused: '{} ne peut pas prendre votre cas. Les autres hôpitaux que vous avez choisis l’ont toujours.',
+    taken: '{} a pris en charge votre dossier. Je vous préviens dès qu’il y a une date ou une offre.',
     quote_withdrawn: '{} a retiré son offre. Je vous préviens dès qu’une autre arrive.',
     quote_over: 'L’offre de {} n’est plus valable. Vous pouvez en demander une nouvelle par notre intermédiaire.',
     undated: 'à convenir',

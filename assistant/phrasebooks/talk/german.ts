@@ -140,6 +140,7 @@ export const GERMAN_TALK: Talk = {
     declined:
       'Keines der Krankenhäuser, die Sie gewählt haben, kann Ihren Fall übernehmen. Ein Koordinator kann Ihnen helfen, andere zu suchen.',
     refused: '{} kann Ihren Fall nicht übernehmen. Den anderen Krankenhäusern, die Sie gewählt haben, liegt er weiter vor.',
+    taken: '{} hat Ihren Fall angenommen. Ich sage Ihnen, sobald es einen Termin oder ein Angebot gibt.',
     quote_withdrawn: '{} hat das Angebot zurückgezogen. Ich sage Ihnen, wenn ein neues kommt.',
     quote_over: 'Das Angebot von {} gilt nicht mehr. Über uns können Sie um ein neues bitten.',
     undated: 'noch zu vereinbaren',

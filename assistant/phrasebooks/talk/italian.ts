@@ -132,6 +132,7 @@ export const ITALIAN_TALK: Talk = {
     selected: 'La Sua scelta è {}, e lo sanno. Seguono il pagamento e il viaggio.',
     declined: 'Nessuno degli ospedali scelti può prendere il Suo caso. Un coordinatore può aiutarLa a cercarne altri.',
     refused: '{} non può prendere il Suo caso. Gli altri ospedali che ha scelto lo hanno ancora.',
+    taken: '{} ha preso in carico il suo caso. La avviso appena c’è una data o un’offerta.',
     quote_withdrawn: '{} ha ritirato la sua offerta. La avviso quando ne arriva un’altra.',
     quote_over: 'L’offerta di {} non è più valida. Può chiederne una nuova tramite noi.',
     undated: 'da concordare',

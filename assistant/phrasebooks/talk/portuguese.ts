@@ -135,6 +135,7 @@ export const PORTUGUESE_TALK: Talk = {
     selected: 'A sua escolha é {}, e já o sabem. Seguem-se o pagamento e a viagem.',
     declined: 'Nenhum dos hospitais que escolheu pode aceitar o seu caso. Um coordenador pode ajudar a procurar outros.',
     refused: '{} não pode aceitar o seu caso. Os outros hospitais que escolheu continuam a tê-lo.',
+    taken: '{} aceitou analisar o seu caso. Aviso-o assim que houver uma data ou uma proposta.',
     quote_withdrawn: '{} retirou a sua proposta. Aviso-o quando chegar outra.',
     quote_over: 'A proposta de {} já não é válida. Pode pedir uma nova através de nós.',
     undated: 'a combinar',

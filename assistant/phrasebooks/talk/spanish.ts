@@ -135,6 +135,7 @@ export const SPANISH_TALK: Talk = {
     selected: 'Su elección es {}, y ya lo saben. Ahora vienen el pago y el viaje.',
     declined: 'Ninguno de los hospitales que eligió puede atender su caso. Un coordinador puede ayudarle a buscar otros.',
     refused: '{} no puede atender su caso. Los demás hospitales que eligió lo siguen teniendo.',
+    taken: '{} ha aceptado estudiar su caso. Le aviso en cuanto haya una fecha o una oferta.',
     quote_withdrawn: '{} ha retirado su oferta. Le aviso cuando llegue otra.',
     quote_over: 'La oferta de {} ya no es válida. Puede pedir una nueva a través de nosotros.',
     undated: 'por acordar',

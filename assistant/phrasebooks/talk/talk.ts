@@ -60,7 +60,7 @@ export type Talk = {
   /** {}: date. */
   valid_until: string;
   /** Of hospitals' answers, and of the choice of a quote. {}: hospital, date. */
-  answered: Record<'quote' | 'date' | 'selected' | 'declined' | 'refused' | 'quote_withdrawn' | 'quote_over' | 'undated', string>;
+  answered: Record<'quote' | 'date' | 'selected' | 'declined' | 'refused' | 'taken' | 'quote_withdrawn' | 'quote_over' | 'undated', string>;
   /** What was read in documents. {}: documents, names, numbers. */
   findings: Record<
     | 'read'

@@ -132,6 +132,7 @@ export const TURKISH_TALK: Talk = {
     selected: 'Seçiminiz {}; kendileri de biliyor. Sırada ödeme ve yolculuk var.',
     declined: 'Seçtiğiniz hastanelerin hiçbiri dosyanızı kabul edemiyor. Bir koordinatör başka hastane aramanıza yardım edebilir.',
     refused: '{} dosyanızı kabul edemiyor. Seçtiğiniz diğer hastaneler dosyanızı incelemeye devam ediyor.',
+    taken: '{} dosyanızı incelemeye aldı. Bir tarih ya da teklif olur olmaz size haber veririm.',
     quote_withdrawn: '{} teklifini geri çekti. Yenisi geldiğinde size haber veririm.',
     quote_over: '{} tarafından verilen teklif artık geçerli değil. Bizim aracılığımızla yenisini isteyebilirsiniz.',
     undated: 'kararlaştırılacak',

@@ -18,6 +18,17 @@ export type BookingView = {
   /** IANA zone in which the pickup is meant. */
   time_zone: string | null;
   cancel_reason: string | null;
+  flight_number: string | null;
+  return_at: Date | string | null;
+  /** Countries of the vendor, of the treatment and of the patient, as stored. */
+  vendor_country: string;
+  destination_country: string | null;
+  home_country: string | null;
+  lead_time_hours: number | null;
+  travel_from: string | null;
+  travel_to: string | null;
+  /** Whether another booking of the case has its pickup within two hours. */
+  overlaps: boolean;
   created_by: string;
   created_at: Date | string;
   updated_at: Date | string;
@@ -34,12 +45,29 @@ export type BookingFacts = {
   status: BookingStatus;
   time_zone: string | null;
   cancel_reason: string | null;
+  flight_number: string | null;
+  return_at: string | null;
 };
-export type VendorView = { id: string; name: string; country: string; kinds: string[]; contact_email: string | null; is_active: boolean };
+export type VendorView = {
+  id: string;
+  name: string;
+  country: string;
+  kinds: string[];
+  contact_email: string | null;
+  lead_time_hours: number | null;
+  is_active: boolean;
+};
 
 const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, v.contact_email as vendor_email, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
-    b.currency, b.status, b.time_zone, b.cancel_reason, b.created_by, b.created_at, b.updated_at
-  from transport_bookings b join transport_vendors v on v.tenant_id = b.tenant_id and v.id = b.vendor_id where b.tenant_id = $1`;
+    b.currency, b.status, b.time_zone, b.cancel_reason, b.flight_number, b.return_at, b.created_by, b.created_at, b.updated_at,
+    v.country as vendor_country, v.lead_time_hours, c.destination_country, p.country_of_residence as home_country,
+    left(c.preferences -> 'travel_window' ->> 'from', 10) as travel_from, left(c.preferences -> 'travel_window' ->> 'to', 10) as travel_to,
+    exists (select 1 from transport_bookings o where o.tenant_id = b.tenant_id and o.case_id = b.case_id and o.id <> b.id and o.status <> 'cancelled'
+      and o.kind <> 'hotel' and b.kind <> 'hotel' and o.pickup_at between b.pickup_at - interval '2 hours' and b.pickup_at + interval '2 hours') as overlaps
+  from transport_bookings b join transport_vendors v on v.tenant_id = b.tenant_id and v.id = b.vendor_id
+  join cases c on c.tenant_id = b.tenant_id and c.id = b.case_id join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
+  where b.tenant_id = $1`;
+
 export async function getBooking(tx: Tx, id: string): Promise<BookingView | undefined> {
   const [row] = await tx.sql<BookingView>(`${VIEW} and b.id = $2`, [tx.scope.tenantId, id]);
   return row;
@@ -75,6 +103,8 @@ const storedFacts = (facts: BookingFacts) => ({
   status: facts.status,
   time_zone: facts.time_zone,
   cancel_reason: facts.cancel_reason,
+  flight_number: facts.flight_number,
+  return_at: facts.return_at === null ? null : new Date(facts.return_at),
 });
 
 /** The whole of what can change. */
@@ -102,7 +132,7 @@ export async function listBookings(tx: Tx, filter: BookingFilter, page: { limit:
   return { rows, total: counted?.total ?? 0 };
 }
 
-const VENDOR = 'id, name, country, kinds, contact_email, is_active';
+const VENDOR = 'id, name, country, kinds, contact_email, lead_time_hours, is_active';
 
 export async function getVendor(tx: Tx, id: string): Promise<VendorView | undefined> {
   const [row] = await tx.sql<VendorView>(`select ${VENDOR} from transport_vendors where tenant_id = $1 and id = $2`, [

@@ -14,6 +14,7 @@ export type EscalationView = {
   raised_by: string;
   resolved_by: string | null;
   resolved_at: Date | string | null;
+  breached_at: Date | string | null;
   created_at: Date | string;
   updated_at: Date | string;
 };
@@ -28,6 +29,7 @@ export const ESCALATION_COLUMNS = [
   'raised_by',
   'resolved_by',
   'resolved_at',
+  'breached_at',
   'created_at',
   'updated_at',
 ] as const;

@@ -77,6 +77,12 @@ export async function countInbox(tx: Tx, reader: InboxReader): Promise<Partial<R
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
 }
 
+/** What the open items of one case are about. */
+export function listOpenSubjects(tx: Tx, reader: InboxReader, caseId: string): Promise<{ subject: string | null }[]> {
+  const { from, params, visibility } = readable(tx, reader, 7);
+  return tx.sql(`select i.subject ${from} and ${IS_OPEN} and i.case_id = $6`, [...params, caseId, ...visibility]);
+}
+
 /** One item that the reader may see, whether open or done. */
 export async function getInboxItem(tx: Tx, reader: InboxReader, id: string): Promise<InboxRow | undefined> {
   const { from, params, visibility } = readable(tx, reader, 7);

@@ -4,10 +4,17 @@ import type { Tx } from '../../tenant-scope.ts';
 import { given } from '../directory/directory-writes.ts';
 import { countOf, type Page, type Versioned } from './reference.ts';
 
-export type VendorEntry = Versioned & { name: string; country: string; kinds: string[]; contact_email: string | null; is_active: boolean };
+export type VendorEntry = Versioned & {
+  name: string;
+  country: string;
+  kinds: string[];
+  contact_email: string | null;
+  lead_time_hours: number | null;
+  is_active: boolean;
+};
 export type VendorValues = Partial<Omit<VendorEntry, keyof Versioned>>;
 
-const VIEW = `select v.id, v.name, v.country, v.kinds, v.contact_email, v.is_active, v.version, v.created_at, v.updated_at
+const VIEW = `select v.id, v.name, v.country, v.kinds, v.contact_email, v.lead_time_hours, v.is_active, v.version, v.created_at, v.updated_at
   from transport_vendors v where v.tenant_id = $1`;
 
 /** By name, inactive ones too. */

@@ -79,4 +79,6 @@ export const ARABIC: NoticeTexts = {
   hospital_silent: 'لم يجب أحد المستشفيات في الوقت المحدد.',
   share_ended: 'لم تعد حالة شوركت معكم متاحة لكم.',
   case_over: 'أُغلقت حالة شوركت معكم.',
+  escalation_late: 'لم يُستلم تصعيد في الوقت المحدد.',
+  booking_unconfirmed: 'اقترب موعد نقل ولم يُؤكَّد حجزه.',
 };

@@ -79,4 +79,6 @@ export const ENGLISH: NoticeTexts = {
   hospital_silent: 'A hospital has not answered in time.',
   share_ended: 'A case that was shared with you is no longer open to you.',
   case_over: 'A case that was shared with you was closed.',
+  escalation_late: 'An escalation was not taken up in time.',
+  booking_unconfirmed: 'A pickup is near and its booking is not confirmed.',
 };

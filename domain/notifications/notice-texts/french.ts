@@ -79,4 +79,6 @@ export const FRENCH: NoticeTexts = {
   hospital_silent: 'Un hôpital n’a pas répondu à temps.',
   share_ended: 'Un dossier qui vous avait été transmis ne vous est plus accessible.',
   case_over: 'Un dossier qui vous avait été transmis a été clos.',
+  escalation_late: 'Une escalade n’a pas été prise en charge à temps.',
+  booking_unconfirmed: 'Un transport est proche et sa réservation n’est pas confirmée.',
 };

@@ -79,4 +79,6 @@ export const GERMAN: NoticeTexts = {
   hospital_silent: 'Ein Krankenhaus hat nicht rechtzeitig geantwortet.',
   share_ended: 'Ein Fall, der mit Ihnen geteilt war, ist für Sie nicht mehr zugänglich.',
   case_over: 'Ein Fall, der mit Ihnen geteilt war, wurde geschlossen.',
+  escalation_late: 'Eine Eskalation wurde nicht rechtzeitig übernommen.',
+  booking_unconfirmed: 'Eine Abholung steht bevor, und ihre Buchung ist nicht bestätigt.',
 };

@@ -79,4 +79,6 @@ export const ITALIAN: NoticeTexts = {
   hospital_silent: 'Un ospedale non ha risposto in tempo.',
   share_ended: 'Un caso condiviso con voi non è più accessibile.',
   case_over: 'Un caso condiviso con voi è stato chiuso.',
+  escalation_late: 'Una segnalazione non è stata presa in carico in tempo.',
+  booking_unconfirmed: 'Un trasporto è vicino e la sua prenotazione non è confermata.',
 };

@@ -79,4 +79,6 @@ export const PORTUGUESE: NoticeTexts = {
   hospital_silent: 'Um hospital não respondeu a tempo.',
   share_ended: 'Um caso partilhado consigo já não está acessível.',
   case_over: 'Um caso partilhado consigo foi encerrado.',
+  escalation_late: 'Uma escalada não foi assumida a tempo.',
+  booking_unconfirmed: 'Um transporte está próximo e a sua reserva não está confirmada.',
 };

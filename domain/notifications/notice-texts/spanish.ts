@@ -79,4 +79,6 @@ export const SPANISH: NoticeTexts = {
   hospital_silent: 'Un hospital no ha respondido a tiempo.',
   share_ended: 'Un caso que se compartió con ustedes ya no está a su disposición.',
   case_over: 'Un caso que se compartió con ustedes se ha cerrado.',
+  escalation_late: 'Un escalado no se atendió a tiempo.',
+  booking_unconfirmed: 'Una recogida está próxima y su reserva no está confirmada.',
 };

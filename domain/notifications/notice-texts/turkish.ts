@@ -79,4 +79,6 @@ export const TURKISH: NoticeTexts = {
   hospital_silent: 'Bir hastane zamanında yanıt vermedi.',
   share_ended: 'Sizinle paylaşılan bir dosya artık size açık değil.',
   case_over: 'Sizinle paylaşılan bir dosya kapatıldı.',
+  escalation_late: 'Bir yükseltme zamanında üstlenilmedi.',
+  booking_unconfirmed: 'Bir transfer yaklaşıyor ve rezervasyonu onaylanmadı.',
 };

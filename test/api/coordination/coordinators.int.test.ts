@@ -235,7 +235,9 @@ describe('the case as its coordinator sees it', () => {
         ...{ budget: { amount: 900000, currency: 'USD' }, conversation: [], documents: [], clinical: {} },
       },
       timeline: { case_id, notes: [] },
-      escalations: [{ type: 'coordinator_manual', severity: 'medium', status: 'open' }],
+      escalations: [{ type: 'coordinator_manual', severity: 'medium', status: 'open', breached_at: null, take_up_by: expect.any(String) }],
+      next: { waits_on: 'patient' },
+      ...{ consents: [], match: null, provider_responses: [], questions: [], issues: [], risk_review: null, second_opinion: null },
     });
     expect(await world.events(case_id, 'record.viewed')).toMatchObject([{ payload: { resource: 'coordinator_case' } }]);
   });
@@ -288,13 +290,29 @@ describe('ratings and performance', () => {
          ($1, 'alpha', $3, 'pre-op', 'done', now(), now() - interval '1 day'), ($2, 'alpha', $3, 'travel', 'done', now() - interval '2 days', now())`,
       [newId(), newId(), case_id],
     );
+    await world.sql(`update coordinator_assignments set created_at = now() - interval '2 hours' where case_id = $1`, [case_id]);
+    await world.sql(
+      `insert into messages (id, tenant_id, case_id, conversation_id, sender_type, content, status)
+       select gen_random_uuid(), 'alpha', $1, id, 'coordinator', 'Good morning', 'answered' from conversations where case_id = $1`,
+      [case_id],
+    );
+    for (const [from, to, ago] of [
+      ['intake', 'matched', '4 days'],
+      ['matched', 'provider_selected', '1 day'],
+    ])
+      await world.sql(
+        `insert into events (id, tenant_id, event_type, case_id, payload, source_service, created_at)
+         values ($1, 'alpha', 'case.state_changed', $2::uuid, jsonb_build_object('case_id', $2::uuid, 'from', $3::text, 'to', $4::text, 'reason', 'x'), 'test', now() - $5::interval)`,
+        [newId(), case_id, from, to, ago],
+      );
     const raised = await world.coordinator.post<{ id: string }>('/api/v1/escalations', { case_id, description: 'Late' });
     await world.coordinator.patch(`/api/v1/escalations/${raised.body.data.id}`, { status: 'resolved', resolution: 'Rebooked' });
     const { body } = await world.coordinator.get(`/api/v1/coordinator/${id}/performance`);
     expect(body.data).toMatchObject({
+      ...{ first_answer: { count: 1, median_hours: 2 }, days_in_state: { matched: 3 } },
       coordinator: { id, name: 'Ines', active_case_count: 1 },
       ...{ workload: 0.25, cases_assigned: 1, cases_closed: 0, milestones_done: 2, milestones_on_time: 0.5 },
-      ...{ escalations: { open: 0, resolved: 1, average_hours_to_resolve: 0 }, ratings: { count: 1, average: 4 } },
+      ...{ escalations: { open: 0, resolved: 1, late: 0, average_hours_to_resolve: 0 }, ratings: { count: 1, average: 4 } },
     });
     expect(codes(await world.coordinator.get(`/api/v1/coordinator/${NOWHERE}/performance`))).toEqual(['COORDINATOR_NOT_FOUND']);
     expect(codes(await world.foreigner.get(`/api/v1/coordinator/${id}/performance`))).toEqual(['COORDINATOR_NOT_FOUND']);

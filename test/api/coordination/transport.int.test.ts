@@ -68,6 +68,37 @@ describe('a booking', () => {
     ]);
   });
 
+  it('says the flight, the return and what to look at, and refuses a return before the pickup', async () => {
+    const { case_id } = await world.openCase();
+    await world.sql('update transport_vendors set lead_time_hours = 48 where id = $1', [vendor]);
+    const made = await book(
+      transfer(case_id, { flight_number: 'tk 1588', return_at: '2027-02-14T10:00:00Z', time_zone: 'Europe/Istanbul', price_cents: null }),
+    );
+    expect([made.status, made.body.data]).toMatchObject([
+      201,
+      { flight_number: 'TK 1588', return_at: '2027-02-14T10:00:00.000Z', warnings: [] },
+    ]);
+    const soon = await book(transfer(case_id, { pickup_at: new Date(Date.now() + 3_600_000).toISOString() }));
+    expect(soon.body.data).toMatchObject({ warnings: ['short_notice'] });
+    const same = await book(transfer(case_id, { vendor_id: await addVendor('Barcelona Transfers', 'ESP', ['airport_transfer']) }));
+    expect(same.body.data).toMatchObject({ warnings: ['vendor_elsewhere', 'overlaps'] });
+    const seen = await world.patient.get<object[]>(`/api/v1/cases/${case_id}/bookings`);
+    expect(seen.body.data).toContainEqual(expect.objectContaining({ flight_number: 'TK 1588', return_local: '2027-02-14T13:00' }));
+    for (const [field, value] of [
+      ['return_at', '2027-01-31T00:00:00Z'],
+      ['flight_number', 'my flight'],
+    ] as const) {
+      const refused = await book(transfer(case_id, { [field]: value }));
+      expect([refused.status, fields(refused)]).toEqual([422, [field]]);
+    }
+    expect(fields(await change(made.body.data.id, { return_at: '2026-01-31T00:00:00Z' }))).toEqual(['return_at']);
+    expect((await change(made.body.data.id, { return_at: null, flight_number: null })).body.data).toMatchObject({
+      return_at: null,
+      flight_number: null,
+    });
+    await world.sql('update transport_vendors set lead_time_hours = null where id = $1', [vendor]);
+  });
+
   it('names every fault of its request', async () => {
     const { case_id } = await world.openCase();
     expect(fields(await book({ case_id, passengers: 0, price_cents: 1.5 })).toSorted()).toEqual(

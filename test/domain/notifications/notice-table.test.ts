@@ -74,6 +74,8 @@ describe('who is told of what', () => {
     ['a quote to patient and coordinator', 'quote.submitted', {}, ['patient:p1 quote_received', 'coordinator:k1 quote_submitted']],
     ['a forwarded case to its hospital only', 'provider.notified', { provider_id: 'h1' }, ['hospital case_forwarded h1']],
     ['a forwarded case to no hospital without a share', 'provider.notified', { provider_id: 'h9' }, []],
+    ['an escalation that nobody took up to all coordinators', 'escalation.breached', { severity: 'high' }, ['coordinators escalation_late']],
+    ['a booking that is not confirmed to the coordinator', 'booking.unconfirmed', {}, ['coordinator:k1 booking_unconfirmed']],
     ['the end of a share to nobody but its hospital', 'share.revoked', { provider_id: 'h9' }, ['hospital share_ended h9']],
     [
       'a correction to every hospital with the record',
@@ -133,8 +135,8 @@ describe('what ends by itself', () => {
   });
 
   it('ends an emergency with its escalation, not when it is only acknowledged', () => {
-    expect(endsOf('escalation.updated', { status: 'acknowledged' })).toEqual([]);
-    expect(endsOf('escalation.updated', { status: 'resolved' })[0]?.kinds).toContain('emergency');
+    expect(endsOf('escalation.updated', { status: 'acknowledged' }).flatMap(({ kinds }) => kinds)).toEqual(['escalation_late']);
+    expect(endsOf('escalation.updated', { status: 'resolved' }).flatMap(({ kinds }) => kinds)).toContain('emergency');
   });
 });
 
