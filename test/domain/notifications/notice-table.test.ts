@@ -74,7 +74,12 @@ describe('who is told of what', () => {
     ['a quote to patient and coordinator', 'quote.submitted', {}, ['patient:p1 quote_received', 'coordinator:k1 quote_submitted']],
     ['a forwarded case to its hospital only', 'provider.notified', { provider_id: 'h1' }, ['hospital case_forwarded h1']],
     ['a forwarded case to no hospital without a share', 'provider.notified', { provider_id: 'h9' }, []],
-    ['an escalation that nobody took up to all coordinators', 'escalation.breached', { severity: 'high' }, ['coordinators escalation_late']],
+    [
+      'an escalation that nobody took up to all coordinators',
+      'escalation.breached',
+      { severity: 'high' },
+      ['coordinators escalation_late'],
+    ],
     ['a booking that is not confirmed to the coordinator', 'booking.unconfirmed', {}, ['coordinator:k1 booking_unconfirmed']],
     ['the end of a share to nobody but its hospital', 'share.revoked', { provider_id: 'h9' }, ['hospital share_ended h9']],
     [
