@@ -35,8 +35,9 @@ export const decideRisk: CommandHandler<'decideRisk'> = async (tx, command) => {
     STATUS[decision],
     actor.id,
   ]);
-  await recordDecision(tx, command, review, overrides);
-  if (decision === 'request-info') await askPatient(tx, command);
+  const question = decision === 'request-info' ? await questionTo(tx, command) : null;
+  await recordDecision(tx, command, review, { overrides, question });
+  if (question !== null) await askPatient(tx, command, question);
   if (decision === 'reject') await closeAsRejected(tx, command);
   return { risk_review_id: review.id, decision_id: command.id, notification_id: await queueMail(tx, command) };
 };
@@ -60,9 +61,8 @@ async function recordDecision(
   tx: Tx,
   { id, row, input, actor }: Command<'decideRisk'>,
   review: RiskReviewView,
-  overrides: boolean,
+  { overrides, question }: { overrides: boolean; question: string | null },
 ): Promise<void> {
-  const question = input.decision === 'request-info' ? (input.question ?? input.rationale) : null;
   await tx.run(
     tx.kysely.insertInto('risk_decisions').values({
       id,
@@ -86,8 +86,12 @@ async function assessedNow(tx: Tx, { id, score }: RiskReviewView): Promise<Asses
   return { score: Number(score), factors: factors.map(({ code, label }) => ({ code, label })) };
 }
 
-async function askPatient(tx: Tx, { id, row, input, say }: Command<'decideRisk'>): Promise<void> {
-  const question = input.question ?? input.rationale;
+/** What the patient is asked; the rationale is a word to colleagues and never shown. */
+async function questionTo(tx: Tx, { row, input }: Command<'decideRisk'>): Promise<string> {
+  return input.question ?? (await talkOfThread(tx, row.id)).review.unsaid;
+}
+
+async function askPatient(tx: Tx, { id, row, say }: Command<'decideRisk'>, question: string): Promise<void> {
   await say({
     content: fill((await talkOfThread(tx, row.id)).review.asks, question),
     asks: [{ item: 'reviewer_question' }],

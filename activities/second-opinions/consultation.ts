@@ -7,23 +7,23 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { effectivePolicy } from '../../domain/redaction/policies.ts';
 import { pseudonymOf, redactSnapshot } from '../../domain/redaction/redact-snapshot.ts';
-import { type ConsultationAct, DEADLINE_HOURS, isUntaken, statusAfter } from '../../domain/second-opinion/consultation.ts';
+import { type ConsultationAct, DEADLINE_HOURS, isFor, isUntaken, statusAfter } from '../../domain/second-opinion/consultation.ts';
 import type { Command } from '../cases/command.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
 
 type Doctor = Pick<Command<CaseCommandKind>, 'row' | 'flags' | 'actor'>;
 
 /**
- * The consultation in the hands of the doctor who acts: the one who took it, or, while nobody has, whoever acts first and takes it now.
- * @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 when another doctor has it, CONSENT_REQUIRED_001
+ * The consultation in the hands of the doctor who acts: the one who took it, the one to whom it is offered and who takes it now, or, offered to nobody, whoever
+ * acts first. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 when it is another doctor's, CONSENT_REQUIRED_001
  */
 export async function consultationInHand(tx: Tx, doctor: Doctor, consultationId: string): Promise<ConsultationView> {
   const { row, actor } = doctor;
   await tx.sql('select 1 from mso_consultations where tenant_id = $1 and id = $2 for update', [tx.scope.tenantId, consultationId]);
   const consultation = await getConsultation(tx, consultationId);
   if (!consultation || consultation.case_id !== row.id) throw new ApiError('MSO_CONSULTATION_NOT_FOUND');
+  if (!isFor(consultation, actor.id)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   if (isUntaken(consultation.status)) return take(tx, doctor, consultation);
-  if (consultation.doctor_user_id !== actor.id) throw new ApiError('AUTH_UNAUTHORIZED_001');
   const shared = consultation.may_be_read ? consultation : await shareRecord(tx, doctor, consultation);
   return shared.status === 'records_requested' && shared.is_answered ? resume(tx, doctor, shared) : shared;
 }

@@ -13,7 +13,7 @@ import { sharingConsentOrFail } from './consultation.ts';
 const WHILE = ['providers_notified', 'forwarded', 'provider_reviewing', 'quotes_received', 'scheduled', 'mso_offered', 'mso_complete'];
 
 /**
- * The patient asks for a second opinion; the doctor with the fewest open ones is proposed, and any other may take it first.
+ * The patient asks for a second opinion; the doctor with the fewest open ones is asked; with none known by name, whoever takes it first.
  * @throws ApiError MSO_ALREADY_REQUESTED, MSO_NONE_AVAILABLE when the tenant has nobody for it, CASE_INVALID_TRANSITION, CONSENT_REQUIRED_001
  */
 export const requestSecondOpinion: CommandHandler<'requestSecondOpinion'> = async (tx, { id, row, input, actor, say }) => {

@@ -16,15 +16,14 @@ export type VisiblePatient = PatientViewRow & { reach: Reach };
 export type PatientViewRow = Omit<PatientView, 'created_at' | 'updated_at'> & { created_at: Date | string; updated_at: Date | string };
 
 /**
- * The record as whoever reaches it in this way sees it (Decisions §9). Facilitators: of nobody a medical history, and of a patient whom they did not refer
- * themselves neither contact nor date of birth. Doctors who know the patient by a pseudonym: no more than that and the residence.
+ * The record as whoever reaches it in this way sees it (Decisions §9). Facilitators, whoever referred the patient: no medical history, contact or date of birth.
+ * Doctors who know the patient by a pseudonym: no more than that and the residence.
  */
 export async function presentPatientTo(tx: Tx, actor: Actor, { reach, ...row }: VisiblePatient): Promise<PatientView> {
   const shown = presentPatient(row);
   if (isPseudonymous(reach)) return { ...shown, ...NAMELESS, ...pseudonymous(await pseudonymOfPatient(tx, actor, row.id)) };
   if (isShown(reach, 'clinical')) return shown;
-  const known = reach === 'sourced' ? {} : { date_of_birth: null, email: null, phone: null, idp_user_id: null };
-  return { ...shown, ...known, medical_history: {} };
+  return { ...shown, date_of_birth: null, email: null, phone: null, idp_user_id: null, medical_history: {} };
 }
 
 const NAMELESS = {

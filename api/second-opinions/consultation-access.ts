@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { type ConsultationView, getConsultation } from '../../db/queries/second-opinions/consultations.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { isUntaken } from '../../domain/second-opinion/consultation.ts';
+import { isFor, isUntaken } from '../../domain/second-opinion/consultation.ts';
 import { type Actor, isAdministrator } from '../auth/actor.ts';
 import { assertNotOwnPatient } from '../patients/visible-patient.ts';
 
@@ -21,6 +21,13 @@ export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consult
   const isOthers = !isUntaken(consultation.status) && consultation.doctor_user_id !== actor.userId;
   if (isOthers && !isAdministrator(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   await assertNotOwnPatient(tx, actor, consultation.patient_id);
+  return consultation;
+}
+
+/** As above, to act on it: while it is offered to a doctor it is that doctor's alone, though colleagues see it. @throws as above */
+export async function getActedOnOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
+  const consultation = await getDoctorsConsultationOrFail(tx, actor, consultationId);
+  if (!isFor(consultation, actor.userId)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   return consultation;
 }
 

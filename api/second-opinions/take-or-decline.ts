@@ -1,21 +1,19 @@
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { isOpen, isUntaken } from '../../domain/second-opinion/consultation.ts';
+import { isOpen } from '../../domain/second-opinion/consultation.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import type { Call } from '../pipeline/route.ts';
-import { getConsultationOrFail, getDoctorsConsultationOrFail, isDoctor } from './consultation-access.ts';
+import { getActedOnOrFail, getConsultationOrFail, isDoctor } from './consultation-access.ts';
 import type { declineContract, takeContract } from './contract.ts';
 import { readConsultation } from './get-consultation.ts';
 
 /** POST /mso/consultations/{id}/take : by a doctor; administrators look, and take nothing. */
 export async function takeConsultation(call: Call<typeof takeContract>) {
   const { actor, params, scope, services } = call;
-  const { id, case_id } = await withTenant(services.db, scope, (tx) => getDoctorsConsultationOrFail(tx, actor, params.consultation_id));
+  const { id, case_id } = await withTenant(services.db, scope, (tx) => getActedOnOrFail(tx, actor, params.consultation_id));
   await runCaseCommand(call, case_id, 'openConsultation', { consultation_id: id }, async (tx) => {
-    const { status, doctor_user_id } = await getDoctorsConsultationOrFail(tx, actor, id);
-    // Who sees it as an administrator may not take as a doctor what is a colleague's.
-    const isOthers = !isUntaken(status) && doctor_user_id !== actor.userId;
-    if (isOthers || !isDoctor(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
+    const { status } = await getActedOnOrFail(tx, actor, id);
+    if (!isDoctor(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
     if (!isOpen(status)) throw new ApiError('MSO_INVALID_STATE', { message: `The consultation is ${status}.` });
   });
   return withTenant(services.db, scope, (tx) => readConsultation(tx, actor, id));

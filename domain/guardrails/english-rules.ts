@@ -253,9 +253,11 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
       /\b(?:fuck (?:you|off)|you(?:'re| are)? (?:a )?(?:stupid |worthless |useless )?(?:bitch|cunt|asshole|motherfucker|piece of shit)|kill yourself|go die)\b/i,
   },
   {
+    // A key that was held down, or the same sign over and over, hides nothing.
     name: 'encoded_payload',
     reason: 'the message hides instructions in an encoding',
-    pattern: /\b(?:decode|base64|rot13|hex)\b[^\n]{0,60}\b(?:and )?(?:follow|execute|obey|run|do what)\b|[A-Za-z0-9+/]{180,}={0,2}/i,
+    pattern:
+      /\b(?:decode|base64|rot13|hex)\b[^\n]{0,60}\b(?:and )?(?:follow|execute|obey|run|do what)\b|(?!(.{1,4}?)\1{20})[A-Za-z0-9+/]{180,}={0,2}/i,
   },
   {
     name: 'end_of_input',

@@ -27,6 +27,9 @@ export function statusAfter(status: ConsultationStatus, act: ConsultationAct): C
 
 /** Waiting for a doctor: nobody has looked at it yet. */
 export const isUntaken = (status: ConsultationStatus) => statusAfter(status, 'take') !== null;
+/** Whether this user may act on it: the doctor who has it or to whom it is offered, and any while it is offered to nobody. */
+export const isFor = ({ status, doctor_user_id }: { status: ConsultationStatus; doctor_user_id: string | null }, userId: string) =>
+  doctor_user_id === userId || (doctor_user_id === null && isUntaken(status));
 export const isOpen = (status: ConsultationStatus) => statusAfter(status, 'cancel') !== null;
 
 const DAY = 24;

@@ -11,6 +11,7 @@ import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world
 /** A second opinion that a selected quote waits for: whoever acts or does not, it ends, and the case goes on. */
 
 const DOCTORS = ['user_opinion1', 'user_opinion2', 'user_opinion3'];
+const OPINION = { summary: 'Fine & <safe>.', agrees_with_plan: true, recommendations: ['Go on'], confidence: 1 };
 type Case = CaseRef & { patient_id: string };
 type Row = {
   id: string;
@@ -150,16 +151,18 @@ describe('a second opinion', () => {
     await command(opened, 'cancelSecondOpinion', {});
     expect(await stateOf(opened)).toBe('mso_complete');
     const second = await request(opened);
+    const asked = (await latest(opened)).doctor_user_id ?? '';
     expect([second === first, (await latest(opened)).status]).toEqual([false, 'assigned']);
+    const colleague = DOCTORS.find((each) => each !== asked) ?? '';
+    for (const kind of ['openConsultation', 'submitOpinion', 'requestRecords'] as const)
+      expect(await command(opened, kind, { consultation_id: second, ...OPINION, records: ['ECG'] }, colleague)).toBe(
+        'AUTH_UNAUTHORIZED_001',
+      );
+    expect(await latest(opened)).toMatchObject({ status: 'assigned', doctor_user_id: asked });
     await selectQuote(opened);
     await createCaseLifecycleActivities(world.services).settleCase(opened);
     expect(await stateOf(opened)).toBe('mso_complete');
-    await command(
-      opened,
-      'submitOpinion',
-      { consultation_id: second, summary: 'Fine & <safe>.', agrees_with_plan: true, recommendations: ['Go on'], confidence: 1 },
-      DOCTORS[0],
-    );
+    await command(opened, 'submitOpinion', { consultation_id: second, ...OPINION }, asked);
     const opinions = await world.sql<{ resource: object; code: string }>(
       `select resource, code from fhir_resources where case_id = $1 and dedupe_key = 'opinion/' || $2`,
       [opened.case_id, second],

@@ -94,6 +94,28 @@ describe('what is said of a case', () => {
     expect(said).toEqual([expect.objectContaining({ content: expect.stringContaining('Do you smoke?') })]);
   });
 
+  it('no word of the reviewer to colleagues, where no question is written', async () => {
+    const opened = await sharedCase();
+    const review = newId();
+    await world.sql(`update cases set state = 'risk_review_pending' where id = $1`, [opened.case_id]);
+    await world.sql(
+      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 42, 'pending', true)`,
+      [review, opened.tenant_id, opened.case_id],
+    );
+    await apply(opened, 'decideRisk', { decision: 'request-info', rationale: 'suspects drug seeking' });
+    const [said] = await world.sql<{ content: string }>(`select content from messages where case_id = $1 and sender_type = 'agent'`, [
+      opened.case_id,
+    ]);
+    const [decision] = await world.sql<{ rationale: string; question: string }>(
+      'select rationale, question from risk_decisions where risk_review_id = $1',
+      [review],
+    );
+    expect(decision?.rationale).toBe('suspects drug seeking');
+    expect(decision?.question).toContain('which illnesses');
+    expect(said?.content).toContain(decision?.question);
+    expect(said?.content).not.toContain('drug');
+  });
+
   it('what a hospital found wrong in the record', async () => {
     const opened = await sharedCase();
     const decision = newId();

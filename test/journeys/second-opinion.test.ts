@@ -92,6 +92,13 @@ describe('a second opinion', () => {
     expect(inbox.body.meta).toMatchObject({ page: 1, page_size: 1, total_count: 1 });
     const peek = await open(colleague);
     expect(peek.body.data).toMatchObject({ status: 'assigned', snapshot: null, assigned_to_me: false });
+    const meddled = [
+      await colleague.post(`/api/v1/mso/consultations/${id}/take`),
+      await colleague.post(`/api/v1/mso/consultations/${id}/document`, OPINION),
+      await colleague.post(`/api/v1/mso/consultations/${id}/records-request`, { records: ['ECG'] }),
+    ];
+    for (const answer of meddled) expect([answer.status, codes(answer)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    expect((await doctor.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toMatchObject([{ status: 'assigned' }]);
 
     const taken = await open(doctor);
     expect(taken.body.data).toMatchObject({

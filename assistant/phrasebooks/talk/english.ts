@@ -194,6 +194,7 @@ export const ENGLISH_TALK: Talk = {
   },
   review: {
     asks: 'The doctor who reviews your case before your records are forwarded needs to know more: {}\n\nPlease answer here, or upload the document that is asked for. The doctor then looks at your case again.',
+    unsaid: 'which illnesses, operations, medicines and allergies of yours does your record not have yet, and are there papers about them?',
     rejected:
       'A doctor has reviewed your record and advises against this treatment abroad at this time, so your case is closed and your records were not forwarded. Please talk to your physician; when your health has changed you can open a new case.',
   },

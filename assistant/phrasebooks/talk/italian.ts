@@ -190,6 +190,7 @@ export const ITALIAN_TALK: Talk = {
   },
   review: {
     asks: 'Il medico che esamina il suo caso prima dell’invio dei documenti ha bisogno di sapere di più: {}\n\nRisponda qui, per favore, o carichi il documento richiesto. Poi il medico guarda di nuovo il suo caso.',
+    unsaid: 'quali malattie, operazioni, farmaci e allergie mancano ancora nella sua cartella, e ci sono documenti al riguardo?',
     rejected:
       'Un medico ha esaminato la sua cartella e per ora sconsiglia questa cura all’estero. Il suo caso è quindi chiuso e i suoi documenti non sono stati inviati. Ne parli con il suo medico; quando la sua salute sarà cambiata può aprire un nuovo caso.',
   },

@@ -193,6 +193,7 @@ export const PORTUGUESE_TALK: Talk = {
   },
   review: {
     asks: 'O médico que analisa o seu caso antes do envio dos documentos precisa de saber mais: {}\n\nResponda aqui, por favor, ou envie o documento pedido. Depois o médico volta a ver o seu caso.',
+    unsaid: 'que doenças, operações, medicamentos e alergias faltam ainda no seu processo, e há documentos sobre isso?',
     rejected:
       'Um médico analisou o seu processo e desaconselha por agora este tratamento no estrangeiro. Por isso o seu caso está fechado e os seus documentos não foram enviados. Fale com o seu médico; quando a sua saúde tiver mudado, pode abrir um novo caso.',
   },

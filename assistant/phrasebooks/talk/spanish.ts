@@ -193,6 +193,7 @@ export const SPANISH_TALK: Talk = {
   },
   review: {
     asks: 'El médico que revisa su caso antes de enviar su historial necesita saber más: {}\n\nResponda aquí, por favor, o suba el documento que se pide. Después el médico vuelve a mirar su caso.',
+    unsaid: '¿qué enfermedades, operaciones, medicamentos y alergias faltan todavía en su historial, y tiene documentos sobre ello?',
     rejected:
       'Un médico ha revisado su historial y desaconseja por ahora este tratamiento en el extranjero. Por eso su caso queda cerrado y su historial no se ha enviado. Hable con su médico, por favor; cuando su salud haya cambiado puede abrir un caso nuevo.',
   },

@@ -89,8 +89,8 @@ export type Talk = {
     Record<'too_early' | 'done' | 'none', string>;
   /** Of a second opinion. {}: what the doctor writes, or asks for. */
   opinion: Record<'asked' | 'ended' | 'agrees' | 'disagrees' | 'records' | 'nobody', string>;
-  /** Of the review before records are forwarded. {}: the doctor's question. */
-  review: Record<'asks' | 'rejected', string>;
+  /** Of the review before records are forwarded. {}: the doctor's question; `unsaid` where none was written. */
+  review: Record<'asks' | 'unsaid' | 'rejected', string>;
   /** No such treatment is in the catalogue, and a person was told; told before. */
   not_offered: string;
   choice: { confirm: string; noted: string; none: string; help: string; gone: string };
