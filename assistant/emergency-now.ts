@@ -3,7 +3,7 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
-import { isEmergency, maybeEmergency } from './emergency.ts';
+import { callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
 import { ENGLISH_EMERGENCY, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { replyLanguage } from './reply-language.ts';
@@ -65,7 +65,9 @@ export function askWhetherNow(input: ReplyInput): string | null {
   const known = isSpoken(language) ? language : 'en';
   const words = phrasebookOf(known)?.says ?? ENGLISH_EMERGENCY;
   const text = isBareCry(input.message) ? CRIED[known] : TEXTS[known];
-  return text.replace('{}', () => numbersToCall(words, known, input));
+  const numbers = numbersToCall(words, known, input);
+  const own = callInOwnWords(input.message)?.replace('{}', () => numbers);
+  return [own, text.replace('{}', () => numbers)].filter(Boolean).join('\n\n');
 }
 
 /** Whether a message tells of an emergency: by itself, or as the yes to the question above. */

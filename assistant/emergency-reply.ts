@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { emergencyNumbers } from '../domain/emergencies/numbers.ts';
-import { readEmergency } from './emergency.ts';
+import { callInOwnWords, readEmergency } from './emergency.ts';
 import { PHRASEBOOKS, phrasebookOf } from './phrasebooks/library.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { talkOfWords } from './thread-talk.ts';
@@ -38,6 +38,12 @@ export function emergencyGuidance(told: Told, thread: { words: readonly string[]
 
 /** @param language of the reply, for the names of countries */
 export function emergencyReply(words: EmergencyWords, language: string, input: Told): string {
+  const own = callInOwnWords(input.message);
+  const call = own && `${own.replace('{}', () => numbersToCall(words, language, input))}\n\n`;
+  return `${call ?? ''}${preparedReply(words, language, input)}`;
+}
+
+function preparedReply(words: EmergencyWords, language: string, input: Told): string {
   if (readEmergency(input.message)?.presentation === 'self_harm')
     return words.self_harm.replace('{}', () => numbersFor(words, input, language, 'crisis'));
   return words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbersToCall(words, language, input)})`);

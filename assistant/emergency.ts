@@ -1,6 +1,7 @@
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
+import { type Cry, type CryReader, openCries } from '../domain/emergencies/cries.ts';
 import { isBareCry } from '../domain/emergencies/cry.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { secondOpinion } from '../domain/emergencies/likeness.ts';
@@ -15,7 +16,7 @@ import {
   triage,
 } from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
-import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readEmergencyTable } from '../terminology/emergencies/tables.ts';
+import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readCries, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
 const LATIN: readonly EmergencyLanguage[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr'];
 /** A turn asks several times of one message. */
@@ -38,9 +39,27 @@ export function maybeEmergency(message: string): boolean {
 }
 
 function triageMessage(message: string): Triage | null {
-  if (last?.message !== message) last = { message, found: judge(readPart(message)) };
+  if (last?.message !== message) last = { message, found: judgeInAnyLanguage(readPart(message)) };
   return last.found;
 }
+
+function judgeInAnyLanguage(message: string): Triage | null {
+  const found = judge(message);
+  if (found?.grade === 'happening') return found;
+  const cry = readCry(message);
+  return cry ? { presentation: cry.presentation, discriminator: CRIED, grade: cry.grade } : found;
+}
+
+/** What decides where a language is read for its gravest cries only. */
+const CRIED = 'a cry in a language that is not spoken here';
+let cries: CryReader | null = null;
+function readCry(message: string): Cry | null {
+  cries ??= openCries(readCries());
+  return cries(message);
+}
+
+/** What to do, in the language of a cry that is not spoken here, with `{}` for the numbers; null for every other message. */
+export const callInOwnWords = (message: string): string | null => readCry(readPart(message))?.call ?? null;
 
 /** As it is written, and where that is no emergency in standard German: "i kriag koa Luft", "zwüsche de Bei nüt meh". */
 function judge(message: string): Triage | null {
