@@ -122,12 +122,10 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 export const decisionBody = z.object({
   decision: z.enum(['approve', 'reject', 'request-info']),
   rationale: text(4000),
-  question: text(2000)
-    .optional()
-    .meta({
-      description:
-        'With request-info: what the patient is asked; by default for whatever the record does not say yet. The rationale is never shown to the patient',
-    }),
+  question: text(2000).optional().meta({
+    description:
+      'With request-info: what the patient is asked; by default for whatever the record does not say yet. The rationale is never shown to the patient',
+  }),
   override_blocking: z.boolean().default(false),
 });
 

@@ -24,6 +24,11 @@ const WRITTEN_IN: Partial<Record<string, RegExp>> = {
   zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
+/** Signs that two of the languages share. */
+const WRITTEN_IN: Partial<Record<string, RegExp>> = {
+  zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
 const CLAUSE = /[,;.!\n،؛۔。、，；！।]+|(?<=[?？؟])/u;
 /** How far a denial reaches: signs of a script without blanks, words of the others. */
 const LONGEST_LEAD = 14;

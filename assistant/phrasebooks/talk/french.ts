@@ -196,7 +196,8 @@ export const FRENCH_TALK: Talk = {
   },
   review: {
     asks: "Le médecin qui examine votre dossier avant son envoi a besoin d'en savoir plus : {}\n\nRépondez ici, s'il vous plaît, ou déposez le document demandé. Le médecin regardera ensuite votre dossier de nouveau.",
-    unsaid: 'quelles maladies, opérations, allergies et quels médicaments manquent encore dans votre dossier, et avez-vous des documents à leur sujet ?',
+    unsaid:
+      'quelles maladies, opérations, allergies et quels médicaments manquent encore dans votre dossier, et avez-vous des documents à leur sujet ?',
     rejected:
       "Un médecin a examiné votre dossier et déconseille pour le moment ce traitement à l'étranger. Votre dossier est donc fermé et n'a pas été envoyé. Parlez-en à votre médecin ; quand votre santé aura changé, vous pourrez ouvrir un nouveau dossier.",
   },

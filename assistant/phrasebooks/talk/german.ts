@@ -200,7 +200,8 @@ export const GERMAN_TALK: Talk = {
   },
   review: {
     asks: 'Der Arzt, der Ihren Fall prüft, bevor Ihre Unterlagen weitergegeben werden, muss mehr wissen: {}\n\nBitte antworten Sie hier, oder laden Sie das gewünschte Dokument hoch. Der Arzt sieht sich Ihren Fall dann noch einmal an.',
-    unsaid: 'Welche Krankheiten, Operationen, Medikamente und Allergien von Ihnen stehen noch nicht in Ihrer Akte, und gibt es Unterlagen dazu?',
+    unsaid:
+      'Welche Krankheiten, Operationen, Medikamente und Allergien von Ihnen stehen noch nicht in Ihrer Akte, und gibt es Unterlagen dazu?',
     rejected:
       'Ein Arzt hat Ihre Akte geprüft und rät zurzeit von dieser Behandlung im Ausland ab. Ihr Fall ist deshalb geschlossen, und Ihre Unterlagen wurden nicht weitergegeben. Bitte sprechen Sie mit Ihrem Arzt; wenn sich Ihre Gesundheit geändert hat, können Sie einen neuen Fall eröffnen.',
   },

@@ -191,7 +191,8 @@ export const TURKISH_TALK: Talk = {
   },
   review: {
     asks: 'Belgeleriniz gönderilmeden önce dosyanızı inceleyen doktorun daha fazla bilgiye ihtiyacı var: {}\n\nLütfen buradan yanıtlayın ya da istenen belgeyi yükleyin. Doktor sonra dosyanıza yeniden bakar.',
-    unsaid: 'dosyanızda henüz olmayan hangi hastalıklarınız, ameliyatlarınız, ilaçlarınız ve alerjileriniz var, bunlarla ilgili belgeleriniz var mı?',
+    unsaid:
+      'dosyanızda henüz olmayan hangi hastalıklarınız, ameliyatlarınız, ilaçlarınız ve alerjileriniz var, bunlarla ilgili belgeleriniz var mı?',
     rejected:
       'Bir doktor dosyanızı inceledi ve şu anda yurt dışında bu tedaviyi önermiyor. Bu yüzden dosyanız kapatıldı ve belgeleriniz gönderilmedi. Lütfen hekiminizle konuşun; sağlığınız değiştiğinde yeni bir dosya açabilirsiniz.',
   },
