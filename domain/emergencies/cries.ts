@@ -24,14 +24,9 @@ const WRITTEN_IN: Partial<Record<string, RegExp>> = {
   zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
-/** Signs that two of the languages share. */
-const WRITTEN_IN: Partial<Record<string, RegExp>> = {
-  zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
-};
 const CLAUSE = /[,;.!\n،؛۔。、，；！।]+|(?<=[?？؟])/u;
-/** How far a denial reaches: signs of a script without blanks, words of the others. */
 const LONGEST_LEAD = 14;
+/** How far a denial reaches: signs of a script without blanks, words of the others. */
 const REACH = { signs: 4, words: 2 } as const;
 
 export type CryReader = (message: string) => Cry | null;
@@ -55,10 +50,11 @@ function clausesOf({ spaced, held }: Language, message: string): string[] {
   });
 }
 
-function readClause({ call, signs, before, after, held, none }: Language, text: string): Cry | null {
-  if (held?.test(text)) return null;
+function readClause({ call, signs, before, after, held, none }: Language, clause: string): Cry | null {
+  if (held?.test(clause)) return null;
+  const text = none ? clause.replace(none, ' ') : clause;
   for (const { presentation, grade, pattern } of signs) {
-    const at = pattern.exec(none ? text.replace(none, ' ') : text);
+    const at = pattern.exec(text);
     if (!at) continue;
     const isDenied = before?.test(text.slice(0, at.index)) || after?.test(text.slice(at.index + at[0].length));
     if (!isDenied) return { presentation, grade, call };
