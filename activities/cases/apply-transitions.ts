@@ -89,8 +89,8 @@ export async function makeMove(tx: Tx, move: Move & { caseId: string; patientId:
   );
   if (moved.length === 0) throw new ApiError('CASE_INVALID_TRANSITION');
   if (to === 'closed') await closeBeside(tx, caseId, patientId);
-  if (to === 'risk_cleared') await closeReview(tx, caseId, patientId, reason);
-  await recordEvent(tx, {
+  const isByRule = to === 'risk_cleared' && (await closeReview(tx, caseId, patientId, reason));
+  await recordEvent(isByRule ? byRule(tx) : tx, {
     type: 'case.state_changed',
     patient_id: patientId,
     case_id: caseId,
@@ -105,14 +105,17 @@ async function closeBeside(tx: Tx, caseId: string, patientId: string): Promise<v
   if (row) await endHandover(tx, row, 'case_closed');
 }
 
-/** A review that no human has to decide, or nobody may decide any more, is decided by the rule that moved the case. */
-async function closeReview(tx: Tx, caseId: string, patientId: string, reason: string): Promise<void> {
+/** Nobody is the actor of what a rule decides, whoever's act set it going. */
+const byRule = (tx: Tx): Tx => ({ ...tx, scope: { ...tx.scope, actorId: null, actorRole: null } });
+
+/** A review that no human has to decide, or nobody may decide any more, is decided by the rule that moved the case. @returns whether it was */
+async function closeReview(tx: Tx, caseId: string, patientId: string, reason: string): Promise<boolean> {
   const [review] = await tx.sql<{ id: string }>(
     `update risk_reviews set status = 'approved', decided_by = 'automatic', decided_at = now()
      where tenant_id = $1 and case_id = $2 and status in ('pending', 'info_requested') returning id`,
     [tx.scope.tenantId, caseId],
   );
-  if (!review) return;
+  if (!review) return false;
   await tx.run(
     tx.kysely.insertInto('risk_decisions').values({
       id: newId(),
@@ -124,5 +127,6 @@ async function closeReview(tx: Tx, caseId: string, patientId: string, reason: st
     }),
   );
   const payload = { case_id: caseId, risk_review_id: review.id, decision: 'approve', decided_by: 'automatic' };
-  await recordEvent(tx, { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });
+  await recordEvent(byRule(tx), { type: 'risk.decided', patient_id: patientId, case_id: caseId, payload });
+  return true;
 }

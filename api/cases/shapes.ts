@@ -78,6 +78,10 @@ export const patchCaseBody = z
     message: 'is required when a case is closed',
     path: ['reason'],
   })
+  .refine((body) => body.reason === undefined || body.status !== undefined, {
+    message: 'is required beside a reason',
+    path: ['status'],
+  })
   .refine(namesAField, NAMES_NO_FIELD);
 
 export const caseStatus = closedSet(OLDER_STATUSES).meta({

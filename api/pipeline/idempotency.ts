@@ -7,6 +7,7 @@ import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { SealedJson } from '../../platform/sealing.ts';
 import { validate } from '../http/validate.ts';
+import { bodyAsSaid } from './same-body.ts';
 
 /** What was answered first; given again for the same key and body (Decisions §2). */
 export type StoredAnswer = { status: number; body: unknown };
@@ -31,9 +32,9 @@ export function idempotencyKeyOf(header: string | undefined, code: ErrorCode): s
   return header === undefined ? null : validate(keyShape, { 'Idempotency-Key': header }, code)['Idempotency-Key'];
 }
 
-/** Tells requests apart: another method, path, query or body under the same key is another request. */
+/** Tells requests apart: another method, path, query or body under the same key is another request; JSON whose members stand in another order is not. */
 export function fingerprintOf(method: string, url: string, raw: Buffer): string {
-  return createHash('sha256').update(`${method} ${url}\n`).update(raw).digest('hex');
+  return createHash('sha256').update(`${method} ${url}\n`).update(bodyAsSaid(raw)).digest('hex');
 }
 
 /**

@@ -22,12 +22,20 @@ export function presentReview(review: RiskReviewView): z.input<typeof queueItem>
     blocking_factor_count: review.blocking_factors,
     info_answered: review.is_answered,
     assessed_at: isoTime(review.assessed_at ?? review.created_at),
-    waits_on: review.waiting_since === null ? 'patient' : 'reviewer',
-    waiting_since: isoTimeOrNull(review.waiting_since),
-    waiting_hours: review.waiting_since === null ? null : hoursSince(review.waiting_since),
+    ...waiting(review),
     assigned_to: review.assigned_to,
     assigned_at: isoTimeOrNull(review.assigned_at),
   };
+}
+
+/** For whom it waits; for nobody once it is decided. */
+function waiting({
+  status,
+  waiting_since,
+}: RiskReviewView): Pick<z.input<typeof queueItem>, 'waits_on' | 'waiting_since' | 'waiting_hours'> {
+  if (status === 'approved' || status === 'rejected') return { waits_on: null, waiting_since: null, waiting_hours: null };
+  if (waiting_since === null) return { waits_on: 'patient', waiting_since: null, waiting_hours: null };
+  return { waits_on: 'reviewer', waiting_since: isoTimeOrNull(waiting_since), waiting_hours: hoursSince(waiting_since) };
 }
 
 /** To a tenth of an hour. */

@@ -20,10 +20,10 @@ const review = {
   blocking_factor_count: z.int(),
   info_answered: z.boolean().meta({ description: 'Whether the patient wrote or sent something since the last question' }),
   assessed_at: isoDateTime,
-  waits_on: z.enum(['reviewer', 'patient']),
-  waiting_since: isoDateTime
-    .nullable()
-    .meta({ description: 'The first assessment, or the answer to the last question; null while the patient is waited for' }),
+  waits_on: z.enum(['reviewer', 'patient']).nullable(),
+  waiting_since: isoDateTime.nullable().meta({
+    description: 'The first assessment, or the answer to the last question; null while it is nobody’s or the patient’s turn',
+  }),
   waiting_hours: z.number().min(0).nullable(),
   assigned_to: z.string().nullable().meta({ description: 'User id of the reviewer who looks into it' }),
   assigned_at: isoDateTime.nullable(),
@@ -123,8 +123,7 @@ export const decisionBody = z.object({
   decision: z.enum(['approve', 'reject', 'request-info']),
   rationale: text(4000),
   question: text(2000).optional().meta({
-    description:
-      'With request-info: what the patient is asked; by default for whatever the record does not say yet. The rationale is never shown to the patient',
+    description: 'With request-info: what the patient is asked; default a general question, never the rationale',
   }),
   override_blocking: z.boolean().default(false),
 });

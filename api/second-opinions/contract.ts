@@ -94,7 +94,7 @@ export const takeContract = {
   method: 'post',
   path: '/api/v1/mso/consultations/{consultation_id}/take',
   summary: 'Take a consultation that nobody has taken',
-  description: 'One that is offered to the caller, or to nobody; a colleague’s is refused. Taking it again changes nothing.',
+  description: 'One offered to the caller, or to nobody. Taking it again changes nothing.',
   params: shape.consultationPath,
   response: shape.consultationShape,
   errors: ACTED_ON,

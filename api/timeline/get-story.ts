@@ -1,7 +1,7 @@
 import { listStory } from '../../db/queries/cases/story.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { isShown, type Reach } from '../../domain/access/reach.ts';
-import { type StoryKind, type StoryReader, storyFacts, storyKinds, storyTitle } from '../../domain/cases/story.ts';
+import { type StoryKind, type StoryReader, storyFacts, storyActor, storyKinds, storyTitle } from '../../domain/cases/story.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime } from '../cases/present-case.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
@@ -16,7 +16,12 @@ export async function getStory({ actor, params, query, scope, services }: Call<t
     return listStory(tx, id, { ...page, kinds: storyKinds(readerOf(actor, reach)) });
   });
   const entries = rows.map(({ at, kind, actor_role, payload }) => ({
-    ...{ at: isoTime(at), kind: kind as StoryKind, title: storyTitle(kind as StoryKind), actor_role },
+    ...{
+      at: isoTime(at),
+      kind: kind as StoryKind,
+      title: storyTitle(kind as StoryKind, payload),
+      actor_role: storyActor(payload, actor_role),
+    },
     facts: storyFacts(payload),
   }));
   return reply(entries, { total });

@@ -61,7 +61,14 @@ const TITLES = {
 
 export type StoryKind = keyof typeof TITLES;
 export const STORY_KINDS = Object.keys(TITLES) as StoryKind[];
-export const storyTitle = (kind: StoryKind): string => TITLES[kind];
+/** What happened, in words; a rule that decides is no doctor. */
+export function storyTitle(kind: StoryKind, { decided_by }: Record<string, unknown> = {}): string {
+  return kind === 'risk.decided' && decided_by === 'automatic' ? 'The risk was cleared by rule, without a doctor' : TITLES[kind];
+}
+
+/** The role of who did it; nobody did what a rule decided, though somebody's act set it going. */
+export const storyActor = ({ decided_by }: Record<string, unknown>, role: string | null): string | null =>
+  decided_by === 'automatic' ? null : role;
 
 /** `staff`: who coordinates. `record`: who may read the record. `progress`: who is only shown how far the case is, as on the timeline. */
 export type StoryReader = 'staff' | 'record' | 'progress';
