@@ -20,7 +20,7 @@ const NONE_KNOWN_TO =
 const DENIED_BEFORE = /\b(?:no|nil|without|denies|denied|not|kein[e]?|keine bekannte)\s+(?:known\s+|history of\s+|h\/o\s+)?$/i;
 const UNTICKED = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
-const ALLERGIC = String.raw`(?:allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
+const ALLERGIC = String.raw`(?:(?:hoch|schwer)?allerg|al[eé]rg|alerj|аллерги|reactions?\b|intoleran|unverträglich|реакци|حساسي)`;
 const NO = String.raw`(?:no|nil|never|without|denies|denied|denying|negative for|nega|niega|keine?n?|verneint|pas|aucune?|nessuna|niente|senza|sem|sin|nenhuma|ninguna|nada de|нету?|без|لا|ليس)`;
 const EXCEPT =
   /(?<!\p{L})(?:but|except|apart|other than|besides|only|just|pero|salvo|excepto|menos|aparte de|s[oó]lo|aber|au(?:ß|ss)er|bis auf|nur|mais|sauf|hormis|[aà] part|seulement|juste|uniquement|mas|exceto|fora|s[oó]|a n[ãa]o ser|a no ser|ma|tranne|eccetto|a parte|se non|si ce n['’]est|ama|sadece|но|кроме|только|لكن|إلا|الا|ما عدا|غير|سوى|بس)(?!\p{L})/iu;

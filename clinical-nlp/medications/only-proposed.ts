@@ -15,12 +15,13 @@ const WANTED = [
 /** Up to the name, with nothing that was done in between. */
 const WANTED_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${WANTED})[^.,;:!?\n]{0,40}$`, 'iu');
 const REFUSED = [
-  "(?:but |and |so )?i (?:have )?(?:refused|declined|said no|turned (?:it|that|them) down|did(?:n[’']t| not) want(?: to| it)?|would(?:n[’']t| not))",
+  "(?:but |and |so )?i (?:have )?(?:refused|declined|said no|turned (?:it|that|them) down|did(?:n[’']t| not) want(?: to| it)?|would(?:n[’']t| not)|never (?:took|started|used|filled|touched) (?:it|them|that)(?=\\s*(?:$|[.,;!])))",
   '(?:aber |doch )?(?:ich )?(?:habe?|hab) (?:ich )?(?:das |es )?(?:abgelehnt|verweigert|nein gesagt)|(?:aber |doch )?(?:ich )?(?:wollte|möchte) (?:ich )?(?:das |es )?nicht|lehne ich ab',
   '(?:pero |y )?(?:yo )?(?:no quise|me negu[ée]|dije que no|l[oa] rechac[ée])',
   "(?:mais |et )?(?:j['’]ai refusé|j['’]ai dit non|je n['’]ai pas voulu)",
   '(?:ma |e )?(?:ho rifiutato|ho detto di no|non ho voluto)|(?:mas |e )?(?:recusei|eu não quis|não quis|disse que não)',
   '(?:ama |fakat )?(?:kabul etmedim|istemedim|reddettim)|(?:но |а )?я? ?(?:отказал(?:ся|ась)|не захотел[аи]?)|(?:بس |لكن |و)?(?:ان[اى] )?(?:رفضت|ما رضيت|ما وافقت|مرضيتش|موافقتش)',
+  '(?:но |а )?(?:я )?(?:(?:его|её|ее|их) )?(?:так и )?(?:его |её |ее )?не (?:пил[аи]?|принимал[аи]?|начал[аи]?)(?=\\s*(?:$|[.,;!]))',
 ].join('|');
 /** In the next words, over a comma or a "but". */
 const REFUSED_BEHIND = new RegExp(String.raw`^[^.;!?\n]{0,30}?(?<!\p{L})(?:${REFUSED})(?!\p{L})`, 'iu');

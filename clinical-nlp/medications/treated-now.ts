@@ -6,7 +6,7 @@ const TREATED_WITH =
   /(?<!(?<!\p{L})(?:was|were|been|being|previously|successfully|initially|first|then|originally|empirically|once|and) )treated (?:with|by)(?: [\p{L}\d ./-]{2,40}(?:,| and| plus))?(?: (?:an?|oral|the|daily|regular|long-?term|only|just))?\s$/iu;
 /** The same of Spanish, Italian and Portuguese papers: "ipertensione trattata con amlodipina", "hipotiroidismo medicado com levotiroxina". */
 const TREATED_WITH_IN_ROMANCE =
-  /(?<!(?<!\p{L})(?:fue|fueron|sido|foi|foram|stat[oaie]|fu|furono|venn(?:e|ero)|previamente|precedentemente|anteriormente|inicialmente|inizialmente|già|ya|já|con éxito|con successo|com sucesso|no|non|não|y|e) )(?:tratad[oa]s?|trattat[oaie]|medicad[oa]s?) (?:con|col|com)(?: [\p{L}\d ./-]{2,40}(?:,| y| e| ed| più| más| mais))?(?: (?:una?|um|sol[oa]|só|solamente))?\s$/iu;
+  /(?<!(?<!\p{L})(?:fue|fueron|sido|foi|foram|stat[oaie]|fu|furono|venn(?:e|ero)|previamente|precedentemente|anteriormente|inicialmente|inizialmente|già|ya|já|con éxito|con successo|com sucesso|no|non|não|y|e) )(?:tratad[oa]s?|trattat[oaie]|curat[oaie]|medicad[oa]s?) (?:con|col|com)(?: [\p{L}\d ./-]{2,40}(?:,| y| e| ed| più| más| mais))?(?: (?:una?|um|sol[oa]|só|solamente))?\s$/iu;
 const PASSES =
   /infect|pneumon|seps|septic|abscess|\buti\b|itis\b|malaria|tubercul|\btb\b|pylori|helicobacter|scabies|covid|shingles|zoster|herpes|chlamydia|gonorrh|syphilis|cancer|carcinoma|lymphoma|leuk|tumou?r|melanoma|myeloma|\bdvt\b|embol|thrombos|clot|infarct|stroke|flare|attack|episode|relapse|exacerbat|fracture|anaphyla|reaction|overdose|delirium|post-?op|nausea|vomit|pain|fever|seizures?\b|eclampsia|miscarriage|ectopic|wound|ulcer|bleed|anaemia|anemia|deficiency|\b(?:was|were|had|been)\b/i;
 const PASSES_IN_ROMANCE =

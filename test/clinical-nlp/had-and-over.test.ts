@@ -61,3 +61,21 @@ describe('a disease that was suspected and is not', () => {
     ['Sospettavano un lupus ma alla fine no'],
   ])('is denied: %s', (message) => expect(told(message)).toEqual([['M32', 'denied']]));
 });
+
+describe('a medicine that was prescribed', () => {
+  const taken = (message: string) =>
+    extract(message, { source: 'message' })
+      .medications.filter(({ status }) => status === 'active')
+      .map(({ name }) => name);
+  it.each([['my GP put me on amlodipine but I never took it'], ['they prescribed sertraline but I never started it']])(
+    'is not taken where it never was: %s',
+    (message) => expect(taken(message)).toEqual([]),
+  );
+  it('is taken where the disease is treated with it', () => expect(taken('Depressione curata con sertralina')).toEqual(['sertraline']));
+});
+
+it('reads a German allergy in one word, and its denial', () => {
+  const allergies = (message: string) => extract(message, { source: 'message' }).allergies.map(({ name, negated }) => [name, negated]);
+  expect(allergies('Auf Nüsse bin ich hochallergisch')).toEqual([['nuts', false]]);
+  expect(allergies('Ich bin nicht hochallergisch gegen Penicillin')).toEqual([['penicillin', true]]);
+});
