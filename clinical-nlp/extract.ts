@@ -101,7 +101,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const values = findLabValues(text, tokens, sections, measured);
     const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
-    const language = languageOfText(joined, words, source);
+    const language =
+      languageOfText(joined, words, source) ?? (own === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source));
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);

@@ -93,6 +93,24 @@ const OWN_AFTER_ALL = [
     ),
 );
 
+/** "My husband has a varicocele, I have PCOS": his, up to where the writer tells of themselves, and not of the same. */
+const BEFORE_OWN = (
+  [
+    ['en', '(?:my|our)', "(?:i|i['’]ve) (?:have|got|had|take|suffer)"],
+    ['es', 'mi', 'yo'],
+    ['it', '(?:(?:il |la )?mi[oa])', 'io'],
+    ['pt', '(?:(?:o |a )?(?:meu|minha))', 'eu'],
+    ['ar', '(?=\\p{L}+ي )', 'و?[أا]نا عندي'],
+  ] as const
+).map(
+  ([language, whose, mine]) =>
+    new RegExp(
+      String.raw`${START}(?<other>${whose} ?\p{L}+ ${told(WORDS[language])})(?=${BUT}(?:${mine})(?!\p{L})(?![^.;!?\n]{0,30}(?<!\p{L})(?:it|that|too|also|as well|the same|likewise|también|tambien|igual|lo mismo|anche|uguale|lo stesso|também|o mesmo|[أا]يضا|كمان|برضو|نفس\p{L}*)(?!\p{L})))`,
+      'giu',
+    ),
+);
+const FAMILY_RISK = /hypertherm|hyperthermi|ipertermia|hipertermi|فرط الحرارة|(?<!\p{L})MH(?!\p{L})/iu;
+
 const GIVEN_NAMES = readFileSync(new URL('../../terminology/names/given-names.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -121,8 +139,12 @@ export function withoutOthersTold(text: string, about: About | undefined): strin
     (left, pattern) => left.replace(pattern, (told) => (namesRelative(told) || RELATIVE.test(told) ? told : blanked(told))),
     affirmed,
   );
-  if (FOR_SOMEBODY.test(denied) || !(about?.who === 'self' || TELLS_OF_SELF.test(denied))) return denied;
-  return NAMED.reduce((left, pattern) => left.replace(pattern, blanked), denied);
+  const own = BEFORE_OWN.reduce(
+    (left, pattern) => left.replace(pattern, (told) => (namesRelative(told) && !FAMILY_RISK.test(told) ? blanked(told) : told)),
+    denied,
+  );
+  if (FOR_SOMEBODY.test(denied) || !(about?.who === 'self' || TELLS_OF_SELF.test(denied))) return own;
+  return NAMED.reduce((left, pattern) => left.replace(pattern, blanked), own);
 }
 
 /** Without a word for whose they are. */

@@ -10,9 +10,29 @@ const LONGEST = 600;
 /** Several in one message, each in its own part of it: `I do not have asthma, that was a mistake, and the penicillin allergy is wrong`. @returns finding ids */
 export function readCorrections(message: string, findings: readonly NamedFinding[]): string[] {
   if (message.length > LONGEST || /[?؟¿]/.test(message)) return [];
+  const joint = readJointCorrection(message, findings);
+  if (joint.length > 0) return joint;
   const isOfOne = namedIn(plainWords(message), findings).length < 2;
   return [...new Set((isOfOne ? [message] : partsOf(message, findings)).flatMap((part) => readCorrection(part, findings) ?? []))];
 }
+
+/** `both asthma and diabetes are wrong`, `weder Asthma noch Diabetes, das ist falsch`: said of all that the message names, where it joins them and says nothing between. */
+function readJointCorrection(message: string, findings: readonly NamedFinding[]): string[] {
+  const named = namedIn(plainWords(message), findings);
+  if (named.length < 2) return [];
+  const ids = new Set(named.map(({ finding_id }) => finding_id));
+  const names = findings.filter(({ finding_id }) => ids.has(finding_id)).flatMap((finding) => [...finding.names]);
+  const joined = markNames(plainWords(message), names).replace(JOINED, NAME);
+  if (joined.split(NAME).length !== 2) return [];
+  const all = { finding_id: 'all', names: [ALL] };
+  return readCorrection(joined.replace(NAME, ALL), [all]) === null ? [] : [...ids];
+}
+const ALL = 'allofthem';
+const ARTICLE = "(?:(?:the|my|an?|die|das|der|mein\\p{L}*|el|la|los|mi|le|les|l'|il|lo|o|a|kein\\p{L}*) ?)?";
+const JOINED = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:both|neither|either|beides?|weder|tanto|ni|né|nem|sia|ни|и|hem|ne)(?!\p{L}) )?${ARTICLE}${NAME}(?: allergy)?(?:(?:,| (?:and|or|nor|und|oder|noch|y|o|ni|et|ou|e|né|nem|ve|veya|и|или|ни)(?: that i have| i have)?) ${ARTICLE}${NAME}(?: allergy)?)+`,
+  'giu',
+);
 
 /** What a message plainly denies of itself, as one that corrects the record beside it does: `I don't have diabetes and it is not the left knee`. */
 export function readDenials(message: string, findings: readonly NamedFinding[]): string[] {

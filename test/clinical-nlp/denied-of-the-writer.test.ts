@@ -44,6 +44,11 @@ describe('what is told of somebody and denied of the writer', () => {
     ["J'ai de l'asthme, pas Sophie", ['J45']],
     ['У меня астма, у Лены нет', ['J45']],
     ['Emma has asthma', ['J45']],
+    ['My husband has a low sperm count, I have PCOS', ['E28']],
+    ['Mi pareja tiene varicocele y yo endometriosis', ['N80']],
+    ["Mio marito ha il varicocele, io l'endometriosi", ['N80']],
+    ['O meu marido tem varicocele e eu tenho endometriose', ['N80']],
+    ['زوجي عنده دوالي الخصية وأنا عندي بطانة مهاجرة', ['N80']],
     ['I am writing for Emma. Emma has asthma.', ['J45']],
   ])('is where the writer has it, or nobody says who is the patient: %s', (text, codes) => expect(own(text)).toEqual(codes));
 

@@ -25,3 +25,16 @@ describe('an allergy that is to be taken out', () => {
     'tengo alergia al látex, no fue un error',
   ])('stays: %s', (message) => expect(readCorrections(message, [LATEX, ASTHMA])).toEqual([]));
 });
+
+describe('several findings in one breath', () => {
+  const DIABETES = { finding_id: 'diabetes', names: ['diabetes', 'diabetic'] };
+  it.each(['both asthma and diabetes are wrong', 'please delete asthma and diabetes'])('are all put right: %s', (message) =>
+    expect(readCorrections(message, [ASTHMA, DIABETES, LATEX])).toEqual(['asthma', 'diabetes']),
+  );
+  it.each([
+    'asthma is right but diabetes is fine',
+    'asthma and diabetes are right',
+    'are both asthma and diabetes wrong?',
+    'I have asthma and diabetes',
+  ])('stay: %s', (message) => expect(readCorrections(message, [ASTHMA, DIABETES, LATEX])).toEqual([]));
+});
