@@ -105,7 +105,7 @@ const BEFORE_OWN = (
 ).map(
   ([language, whose, mine]) =>
     new RegExp(
-      String.raw`${START}(?<other>${whose} ?\p{L}+ ${told(WORDS[language])})(?=${BUT}(?:${mine})(?!\p{L})(?![^.;!?\n]{0,30}(?<!\p{L})(?:it|that|too|also|as well|the same|likewise|también|tambien|igual|lo mismo|anche|uguale|lo stesso|também|o mesmo|[أا]يضا|كمان|برضو|نفس\p{L}*)(?!\p{L})))`,
+      String.raw`${START}(?<other>${whose} ?\p{L}+ ${told(WORDS[language])})(?=${BUT}(?:${mine})(?!\p{L})(?! (?:no|non|não)(?!\p{L}))(?![^.;!?\n]{0,30}(?<!\p{L})(?:it|that|too|also|as well|the same|likewise|también|tambien|igual|lo mismo|anche|uguale|lo stesso|também|o mesmo|[أا]يضا|كمان|برضو|نفس\p{L}*)(?!\p{L})))`,
       'giu',
     ),
 );
