@@ -1,8 +1,8 @@
-import countries from 'i18n-iso-countries';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
 import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
+import { hospitalLines, noneThere } from './dialogue/hospital-list.ts';
 import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
@@ -72,10 +72,8 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     return issue?.check === 'patient_mismatch' ? says.mismatch : fill(says.issue, issue?.text ?? '');
   }
   if (showsMatches(input)) {
-    const lines = facts.matches.map(
-      ({ rank, name, city, country }) => `${rank}. ${name}, ${city}, ${countries.getName(country, language) ?? country}`,
-    );
-    return [says.matches, ...lines].join('\n');
+    const missed = noneThere(talkOf(language), facts.wished_countries ?? [], facts.matches);
+    return [...(missed === null ? [] : [missed]), says.matches, ...hospitalLines(language, facts.matches)].join('\n');
   }
   if (speaksForItself(facts) || facts.put_right !== null) return null;
   const talk = talkOf(language);

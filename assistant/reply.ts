@@ -7,6 +7,7 @@ import { comesFromEmergency, ENGLISH_EMERGENCY, emergencyReply, numbersToCall } 
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { asksSomething } from './dialogue/asks.ts';
+import { noneThere } from './dialogue/hospital-list.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
@@ -125,12 +126,13 @@ function issues(facts: ReplyInput['facts']): string {
     : 'Something in your documents needs to be cleared up before we can go on.';
 }
 
-function matches({ matches: shown }: ReplyInput['facts']): string {
+function matches({ matches: shown, wished_countries = [] }: ReplyInput['facts']): string {
+  const missed = noneThere(ENGLISH_TALK, wished_countries, shown);
   const lines = shown.map(
     ({ rank, name, city, country, reasons }) =>
       `${rank}. ${name} in ${city}, ${countryName(country)}. ${withoutPrices(reasons).slice(0, 2).join(' ')}`,
   );
-  return ['These hospitals fit best so far:', ...lines].join('\n');
+  return [...(missed === null ? [] : [missed]), 'These hospitals fit best so far:', ...lines].join('\n');
 }
 
 /** Estimates are shown beside the ranking; a reply names no amount that no quote backs. */

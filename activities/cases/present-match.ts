@@ -1,10 +1,10 @@
-import countries from 'i18n-iso-countries';
 import { recordEvent } from '../../db/events.ts';
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { readCaseView } from '../../db/queries/cases/case-view.ts';
 import { latestMatch, type LatestMatch } from '../../db/queries/matching/match-results.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { matchResults, onSiteTestsNotice, type RichContent } from '../../domain/conversation/rich-content.ts';
+import { hospitalLines, noneThere } from '../../assistant/dialogue/hospital-list.ts';
 import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import type { Talk } from '../../assistant/phrasebooks/talk/talk.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
@@ -60,11 +60,11 @@ export async function getPresentedMatch(tx: Tx, caseId: string): Promise<Present
   return { ...match, event_id: match.event_id, presented_at: event?.created_at ?? match.created_at };
 }
 
-/** What was found; where nothing was at the destination that is wished for, that comes first. */
-function matchMessage(talk: Talk, { results, wished_countries: wished }: LatestMatch): string {
+/** What was found, by name and number; where nothing was at the destination that is wished for, that comes first. */
+function matchMessage(talk: Talk, { results, wished_countries }: LatestMatch): string {
   const [best] = results;
   const about = [String(results.length), best?.name ?? '', best?.city ?? ''];
-  const isElsewhere = wished.length > 0 && !results.some(({ country }) => wished.includes(country));
-  if (!isElsewhere) return fill(talk.found, ...about);
-  return fill(talk.found_elsewhere, wished.map((code) => countries.getName(code, talk.language) ?? code).join(', '), ...about);
+  const missed = noneThere(talk, wished_countries, results);
+  const found = missed === null ? fill(talk.found, ...about) : `${missed} ${fill(talk.found_elsewhere, ...about)}`;
+  return [found, ...hospitalLines(talk.language, results.slice(0, SHOWN_IN_MESSAGE))].join('\n');
 }

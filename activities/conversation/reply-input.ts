@@ -103,6 +103,7 @@ export function replyInput(
       matches: (match?.results ?? [])
         .slice(0, SHOWN_MATCHES)
         .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
+      wished_countries: match?.wished_countries ?? [],
       case_status: olderStatus(situation.facts.state),
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,

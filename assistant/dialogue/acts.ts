@@ -1,4 +1,5 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { asksForPersonInAWord } from './person-word.ts';
 
 /** What a patient asks of the service itself, whatever else the conversation is about. In order: what binds people to act comes first. */
 export const ACTS = [
@@ -35,7 +36,6 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
       String.raw`(?:is there|are there) (?:a|any|some)?\s?(?:real )?(?:person|human|someone|anyone|people)\b[^.?!\n]{0,25}\b(?:talk|speak|call)`,
       String.raw`(?:not|stop) (?:want )?(?:to )?(?:talk|speak|talking|speaking) (?:to|with) a (?:machine|robot|bot|computer)`,
       String.raw`(?:call me|someone call)\b(?! (?:an )?ambulance)`,
-      String.raw`^\W*(?:person|human|agent)\W*$`,
     ),
     begins(
       String.raw`(?:hablar|comunic\w+|pás\w+|contact\w+|conect\w+|quiero|necesito|llam\w+)[^.?!\n]{0,30}(?:persona|humano|alguien|agente|coordinador|operador|su equipo)`,
@@ -185,10 +185,32 @@ const ADDRESSED =
 const isOfOperatingRobot = (message: string): boolean =>
   ROBOT.test(message) && OPERATES.test(message) && !TALKS.test(message) && !ADDRESSED.test(message);
 
-/** What the message asks of the service; null: nothing of the kind. @param hasOffers whether there are quotes to compare */
-export function readAct(message: string, hasOffers = false): Act | null {
-  const isNone = (act: (typeof ACTS)[number]) => (act === 'compare' && !hasOffers) || (act === 'machine' && isOfOperatingRobot(message));
-  return ACTS.find((act) => !isNone(act) && SIGNS[act].some((pattern) => message.search(pattern) >= 0)) ?? null;
+/** Where hospitals are on the table: asked to be shown them, or whether there are any in a country. */
+const SHOW_THEM = [
+  begins(
+    String.raw`(?<!\b(?:i|we)(?:['’]ll|['’]d| will| can| could| would| did| have)? )(?:show|list|name|tell|give|see|send|hide)\b[^.?!\n]{0,12}\b(?:them|those|the ones|the names?|their names|me any)\b|(?:haven['’]?t|have not|didn['’]?t|did not|never) (?:shown?|seen|told|named|given)\b[^.?!\n]{0,12}\b(?:any|them|hospitals?|clinics?|names?|one)\b|(?:is|are) there (?:really )?(?:a|any|no|not a|some)\b[^.?!\n]{0,12}\b(?:hospitals?|clinics?|one)\b|(?:don['’]?t|do not) know (?:any|which|what|the)\b[^.?!\n]{0,12}(?:hospitals?|clinics?|ones)`,
+    String.raw`(?:mu[ée]str|enséñ|díg|nómbr|ver)\p{L}*[^.?!\n]{0,10}(?:los nombres|cuáles son)|(?:muéstremel|enséñemel|díga?mel)[oa]s|(?:no )?hay (?:alg[uú]n|alguna|ning[uú]n|ninguna)?\s?(?:hospital|clínica)|no (?:me )?(?:ha|he|han) (?:mostrado|enseñado|visto|dicho)[^.?!\n]{0,12}(?:ningun|hospital|clínica)`,
+    String.raw`(?:zeig|nenn|sag)\p{L}*[^.?!\n]{0,12}(?:sie mir|welche|die namen|mal her)|gibt es[^.?!\n]{0,25}(?:klinik|krankenh)|(?:keine?|nicht)[^.?!\n]{0,20}(?:klinik\p{L}*|krankenh\p{L}*)[^.?!\n]{0,15}(?:gezeigt|gesehen|genannt)|(?:warum|wieso)[^.?!\n]{0,15}zeigen sie`,
+    String.raw`(?:montr|nomm|dit)\p{L}*-(?:les|moi lesquels)|(?:il )?y a-t-il (?:un|une|des|aucun)[^.?!\n]{0,8}(?:hôpita|clinique)|(?:aucun|pas)[^.?!\n]{0,12}(?:hôpital|clinique)[^.?!\n]{0,12}(?:montré|vu)|(?:não )?há (?:algum|alguma|nenhum|nenhuma)[^.?!\n]{0,4}(?:hospital|clínica)|mostre-?(?:os|as|mos|mas)|(?:ainda )?não (?:me )?(?:mostrou|vi|disse)[^.?!\n]{0,12}(?:nenhum|hospita|clínica)`,
+    String.raw`(?:me li |me le )?(?:mostri|faccia vedere|elenchi)(?:meli|mele| quali)?|(?:ci sono|c['’]è)[^.?!\n]{0,15}(?:ospedal|clinic)|non (?:mi )?(?:ha|ho|avete) (?:mostrato|visto|detto|fatto vedere)[^.?!\n]{0,12}(?:nessun|ospedal|clinic)|(?:hastane|klinik)\p{L}*[^.?!\n]{0,12}(?:var mı|yok mu|göstermedin|görmedim)|(?:onları|isimlerini) (?:göster|say|söyle)\p{L}*`,
+    String.raw`(?:покажите|назовите|перечислите) (?:их|какие|названия)|(?:есть|нет) (?:ли )?[^.?!\n]{0,20}(?:больниц|клиник)|не (?:показали|видел[аи]?|назвали)[^.?!\n]{0,12}(?:больниц|клиник|ни одн)`,
+  ),
+  holds(
+    '(?:أرني|ارني|ورني|وروني|فرجيني|اعرضوا)(?:ها| اسماء)?',
+    '(?:هل|في|فيه|يوجد)[^.؟!\\n]{0,12}(?:مستشفى|مستشفيات|عيادة|عيادات)',
+    'ما (?:شفت|عرضتم|قلتم)[^.؟!\\n]{0,12}(?:مستشف|عياد)',
+  ),
+];
+
+/** What is there to ask about: quotes to compare, hospitals that were found. */
+type OnTheTable = { quotes?: boolean; matches?: boolean };
+
+/** What the message asks of the service; null: nothing of the kind. */
+export function readAct(message: string, { quotes = false, matches = false }: OnTheTable = {}): Act | null {
+  const isNone = (act: (typeof ACTS)[number]) => (act === 'compare' && !quotes) || (act === 'machine' && isOfOperatingRobot(message));
+  if (asksForPersonInAWord(message)) return 'person';
+  const asks = (patterns: readonly RegExp[]) => patterns.some((pattern) => message.search(pattern) >= 0);
+  return ACTS.find((act) => !isNone(act) && asks(SIGNS[act])) ?? (matches && asks(SHOW_THEM) ? 'matches' : null);
 }
 
 const FEELINGS = [

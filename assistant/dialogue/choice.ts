@@ -1,5 +1,20 @@
 import { normalized } from '../../domain/conversation/short-answers.ts';
 import { typoDistance } from '../../domain/text/edit-distance.ts';
+import {
+  ALL,
+  BOTH,
+  CHOOSES,
+  FILLERS,
+  FIRST_TWO,
+  GENERIC,
+  LAST,
+  NEGATES,
+  NUMBER_WORDS,
+  ORDINALS,
+  SAYS_ABOUT,
+  SAYS_SO,
+  WEAK_ONES,
+} from './choice-words.ts';
 
 /** One of the things that were shown with a number and a name. `place`: a town or a country that tells it from the others. */
 export type Option = { id: string; rank: number; name: string; places: readonly string[] };
@@ -7,67 +22,10 @@ export type Option = { id: string; rank: number; name: string; places: readonly 
 /** `stated`: the message names what it chooses, or says in so many words that it chooses. `bare`: a number or an ordinal and nothing else. */
 export type Choice = { ids: string[]; certainty: 'stated' | 'bare' };
 
-const list = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split('|')).map(normalized));
-
-const ORDINALS: readonly ReadonlySet<string>[] = [
-  list(
-    'first|1st|one|primero|primera|primer|uno|erste|ersten|erster|erstes|eins|premier|première|un|primeiro|primeira|um|primo|prima|birinci|birincisi|ilk|ilki|bir|первый|первая|первую|первое|первой|один|الأول|الأولى|الاول|الاولى|واحد',
-  ),
-  list(
-    'second|2nd|two|segundo|segunda|dos|zweite|zweiten|zweiter|zweites|zwei|deuxième|second|seconde|deux|dois|secondo|seconda|due|ikinci|ikincisi|ikinciyi|iki|второй|вторая|вторую|второе|два|الثاني|الثانية|اثنان|اثنين',
-  ),
-  list(
-    'third|3rd|three|tercero|tercera|tercer|tres|dritte|dritten|dritter|drittes|drei|troisième|trois|terceiro|terceira|três|terzo|terza|tre|üçüncü|üçüncüsü|üçüncüyü|üç|третий|третья|третью|третье|три|الثالث|الثالثة|ثلاثة',
-  ),
-  list(
-    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dört|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|أربعة',
-  ),
-  list(
-    'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خمسة',
-  ),
-];
-const LAST = list(
-  'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
-);
-const BOTH = list(
-  'both|ambos|ambas|beide|beiden|tous les deux|les deux|os dois|entrambi|entrambe|ikisi|ikisini|ikisi de|оба|обе|كلاهما|كليهما|الاثنان|الاثنين',
-);
-const ALL = list('all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات');
-const FIRST_TWO = list(
-  'first two|two first|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
-);
-const SAYS_SO = list(
-  'offer|quote|choose|choosing|chose|pick|take|have|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
-  'oferta|presupuesto|cojo|tomo|gusta|vamos|elijo|escojo|elegir|quiero|prefiero|me quedo con|número|opción|hospital|clínica',
-  'angebot|nehm|nehmen|gefällt|nehme|wähle|will|möchte|entscheide|nummer|klinik|krankenhaus|bevorzuge|lieber',
-  'offre|devis|plaît|va pour|choisis|prends|veux|voudrais|préfère|numéro|hôpital|clinique',
-  'proposta|oferta|gostei|vamos|escolho|quero|prefiro|fico com|número|hospital|clínica',
-  'offerta|preventivo|piace|andiamo|scelgo|prendo|voglio|vorrei|preferisco|numero|ospedale|clinica',
-  'teklif|teklifi|teklifini|alıyorum|seçtim|seçiyorum|istiyorum|tercih|numara|numaralı|hastane|hastaneyi|klinik|olsun',
-  'предложение|вариант|нравится|выбираю|хочу|беру|предпочитаю|номер|больницу|больница|клинику|клиника|давайте',
-  'عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
-);
-const FILLERS = list(
-  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
-  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de',
-  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser',
-  "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital",
-  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não',
-  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no",
-  've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no',
-  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
-  'و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
-);
-const NEGATES = list(
-  'not|except|but not|without|no|nicht|kein|keine|außer|excepto|menos|sauf|pas|exceto|não|tranne|non|değil|hariç|не|кроме|ليس|ماعدا|إلا',
-);
-const GENERIC = list(
-  'hospital|hospitals|clinic|clinics|medical|center|centre|centro|clinica|clínica|klinik|klinikum|hastane|hastanesi|merkezi|institute|university|health|care|saint|san|the|of|and|de|la|el',
-);
 const LONGEST = 3;
 const MOST_OTHER_WORDS = 1;
 
-/** Options that a message names: chosen, or left out in so many words. `other`: words that are part of no choice; `says`: it says in so many words that it chooses. */
+/** Options that words name: chosen, or left out in so many words. `other`: words that are part of no choice; `says`: it says in so many words that it chooses. */
 export type Named = { chosen: ReadonlySet<string>; left: ReadonlySet<string>; other: number; says: boolean };
 
 /**
@@ -79,38 +37,77 @@ export function readChoice(message: string, options: readonly Option[]): Choice 
   const isQuestion = /[?؟]\s*$/u.test(message);
   const most = says ? MOST_OTHER_WORDS + 1 : MOST_OTHER_WORDS;
   const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
-  if (ids.length === 0 || other > most || (isQuestion && !says)) return null;
-  return { ids, certainty: says ? 'stated' : 'bare' };
+  if (ids.length > 0 && other <= most && !(isQuestion && !says)) return { ids, certainty: says ? 'stated' : 'bare' };
+  return readStatedChoice(message, options, left);
 }
 
-/** Which options a message names, whatever else it says. */
+/** A sentence among others that says in so many words what it chooses, by name or as a number of the list: it is read back before it counts. */
+function readStatedChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
+  const stated = clausesOf(message)
+    .map((clause) => readClause(clause, options))
+    .filter(({ isAsked, chooses }) => !isAsked && chooses)
+    .flatMap(({ surely }) => surely);
+  const ids = options.map(({ id }) => id).filter((id) => stated.includes(id) && !left.has(id));
+  return ids.length === 0 ? null : { ids, certainty: 'stated' };
+}
+
+/** Which options a message names, whatever else it says: beside a name a bare number counts something ("four times"). */
 export function readNamed(message: string, options: readonly Option[]): Named {
-  const chosen = new Set<string>();
-  const left = new Set<string>();
-  let [other, says] = [0, false];
-  for (const clause of message.split(/[,;:!\n،؛]|\.\s/u)) {
-    const tokens = normalized(clause).split(' ').filter(Boolean);
-    let [isDenied, isBehind] = [false, false];
-    for (let at = 0; at < tokens.length; ) {
-      const [found, length, by] = referenceAt(tokens, at, options);
-      const phrase = tokens.slice(at, at + length).join(' ');
-      const isFiller = isBehind && WEAK_ONES.has(phrase);
-      isBehind = found !== null;
-      if (found && !isFiller) {
-        for (const id of found) (isDenied ? left : chosen).add(id);
-        says ||= by === 'name';
-      } else if (isFiller) {
-        isBehind = false;
-      } else if (NEGATES.has(phrase)) isDenied = true;
-      else if (SAYS_SO.has(phrase)) says = true;
-      else if (!FILLERS.has(phrase)) {
-        other += 1;
-        isDenied = false;
-      }
-      at += length;
+  const clauses = clausesOf(message).map((clause) => readClause(clause, options));
+  const surely = clauses.flatMap((clause) => clause.surely);
+  return {
+    chosen: new Set(surely.length > 0 ? surely : clauses.flatMap(({ chosen }) => chosen)),
+    left: new Set(clauses.flatMap(({ left }) => left)),
+    other: clauses.reduce((sum, { other }) => sum + other, 0),
+    says: clauses.some(({ says }) => says),
+  };
+}
+
+type Clause = {
+  chosen: string[];
+  left: string[];
+  other: number;
+  says: boolean;
+  /** Named, or a number that is said to be one; nothing is said about it. */
+  surely: string[];
+  chooses: boolean;
+  isAsked: boolean;
+};
+
+const clausesOf = (message: string): string[] => message.match(/(?:[^,;:!?\n،؛؟.]|\.(?!\s|$))+[?؟]?/gu) ?? [];
+
+function readClause(text: string, options: readonly Option[]): Clause {
+  const tokens = normalized(text).split(' ').filter(Boolean);
+  const clause: Clause = { chosen: [], left: [], other: 0, says: false, surely: [], chooses: false, isAsked: /[?؟]\s*$/u.test(text) };
+  let [isDenied, isBehind] = [false, false];
+  for (let at = 0; at < tokens.length; ) {
+    const [found, length, by] = referenceAt(tokens, at, options);
+    const phrase = tokens.slice(at, at + length).join(' ');
+    const isFiller = isBehind && WEAK_ONES.has(phrase);
+    isBehind = found !== null;
+    if (CHOOSES.has(phrase)) clause.chooses = true;
+    if (found && !isFiller) {
+      (isDenied ? clause.left : clause.chosen).push(...found);
+      clause.says ||= by === 'name';
+      const isSure = by === 'name' || NUMBER_WORDS.has(tokens[at - 1] ?? '');
+      if (!isDenied && isSure && !isSaidAbout(tokens, at + length)) clause.surely.push(...found);
+    } else if (isFiller) {
+      isBehind = false;
+    } else if (NEGATES.has(phrase)) isDenied = true;
+    else if (SAYS_SO.has(phrase) || CHOOSES.has(phrase)) clause.says = true;
+    else if (!FILLERS.has(phrase)) {
+      clause.other += 1;
+      isDenied = false;
     }
+    at += length;
   }
-  return { chosen, left, other, says };
+  return clause;
+}
+
+/** "Solvera Clinic is too far": what stands behind the name speaks about it. */
+function isSaidAbout(tokens: readonly string[], from: number): boolean {
+  const next = tokens.slice(from).find((token) => !GENERIC.has(token));
+  return next !== undefined && SAYS_ABOUT.has(next);
 }
 
 type Reference = readonly string[] | null;
@@ -124,7 +121,7 @@ function referenceAt(tokens: readonly string[], at: number, options: readonly Op
         ? options.map(({ id }) => id)
         : null;
     if (found) return [found, length, 'number'];
-    if (length > 1 && (FILLERS.has(phrase) || SAYS_SO.has(phrase) || NEGATES.has(phrase))) return [null, length, 'number'];
+    if (length > 1 && [FILLERS, SAYS_SO, NEGATES, CHOOSES].some((set) => set.has(phrase))) return [null, length, 'number'];
   }
   const [word = ''] = tokens.slice(at, at + 1);
   const numbered = byNumber(word, tokens[at + 1], options);
@@ -140,9 +137,6 @@ function byNumber(word: string, next: string | undefined, options: readonly Opti
   const ordinal = ORDINALS.findIndex((words) => words.has(word));
   return ordinal < 0 ? null : idOf(options, ordinal + 1);
 }
-
-/** Also articles and fillers: a number only where they stand last. */
-const WEAK_ONES = list('one|un|um|uno|bir|son');
 
 function idOf(options: readonly Option[], rank: number): Reference {
   const option = options.find((each) => each.rank === rank && rank > 0);

@@ -22,7 +22,7 @@ const REFUSES = [
 ];
 const AGREES = [
   begins(
-    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mándelo|envíelo|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|mandate pure|inviate pure|pode mandar|gönderin|olur|отправляйте|ладно`,
+    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|mandate pure|inviate pure|pode mandar|gönderin|olur|отправляйте|ладно`,
   ),
   holds('(?:أرسل|ارسل)(?:وه|وها|ه|ها|وا)', 'تمام'),
   begins(
@@ -32,7 +32,7 @@ const AGREES = [
   ),
   holds('أوافق|اوافق|موافق|موافقة|أقبل|يمكنكم|لا مانع'),
 ];
-const NAMES = '(?:name|identit|contact)';
+const NAMES = '(?:(?:sur|last |family )?name|identit|contact)';
 const WITHOUT_NAME = [
   begins(
     String.raw`(?:quite|borre|elimine|tache)\p{L}* (?:mi )?nombre|(?:enlevez|retirez|effacez) mon nom|(?:togliete|levate|cancellate) il mio nome|(?:tire|retire|apague) o meu nome|(?:имя|имени)[^.?!\n]{0,12}(?:убер|скро|удал|не )\p{L}*|(?:убер|скро)\p{L}*[^.?!\n]{0,8}имя|(?:adım|ismim) (?:yazma|çıkma|geçme|görünme)\p{L}*`,
@@ -41,8 +41,8 @@ const WITHOUT_NAME = [
   begins(
     String.raw`(?:not|no|without|hide|keep|leave|minus|except|don['’]?t|never)\b[^.?!\n]{0,30}\b${NAMES}\p{L}*|${NAMES}\p{L}*[^.?!\n]{0,20}\b(?:out|hidden|secret|private|off|not)\b|anonym\p{L}*`,
     String.raw`(?:sin|no|ni|oculte\w*|salvo|menos)\b[^.?!\n]{0,25}(?:nombre|identidad|apellid)|anónim\p{L}*|(?:ohne|nicht|kein\p{L}*|außer)\b[^.?!\n]{0,25}(?:namen?|identität)|(?:namen?)[^.?!\n]{0,20}(?:nicht|weg|geheim)`,
-    String.raw`(?:sans|pas|ni|sauf)\b[^.?!\n]{0,25}(?:nom\b|identité)|(?:sem|não|menos)(?!\p{L})[^.?!\n]{0,25}(?:nome|identidade)|anônim\p{L}*|(?:senza|non|tranne)\b[^.?!\n]{0,25}(?:nome|identità)`,
-    String.raw`(?:adım|ismim|isim|adımı|kimli)\p{L}*[^.?!\n]{0,20}(?:olma|gizli|görün|yok|hariç|olmadan|verme|paylaşma)|isimsiz|anonim|(?:без|не|кроме)\s[^.?!\n]{0,25}(?:имен|имя|имён|фамил|личн)\p{L}*|анонимн\p{L}*`,
+    String.raw`(?:sans|pas|ni|sauf)\b[^.?!\n]{0,25}(?:nom\b|identité)|(?:sem|não|menos)(?!\p{L})[^.?!\n]{0,25}(?:nome|apelido|identidade)|anônim\p{L}*|(?:senza|non|tranne)\b[^.?!\n]{0,25}(?:nome|identità)`,
+    String.raw`(?:soyadım|adım|ismim|isim|adımı|kimli)\p{L}*[^.?!\n]{0,20}(?:olma|gizli|görün|yok|hariç|olmadan|verme|paylaşma)|isimsiz|anonim|(?:без|не|кроме)\s[^.?!\n]{0,25}(?:имен|имя|имён|фамил|личн)\p{L}*|анонимн\p{L}*`,
   ),
   holds('(?:بدون|دون|ليس|لا|من غير)[^.؟!\\n]{0,20}(?:اسمي|اسم|هويتي)', 'مجهول'),
 ];
@@ -56,6 +56,11 @@ const WITH_NAME = [
 ];
 const DOUBT =
   /(?<![\p{L}\p{M}])(?:but|however|if|unless|pero|si\b|aber|wenn|mais|mas|se\b|ma|però|ama|eğer|но|если|لكن|إذا)(?![\p{L}\p{M}])/iu;
+
+/** Whether words beside a yes make it depend on something. A "sí" without its accent at the beginning is no "if". */
+export const isConditional = (text: string): boolean => DOUBT.test(text.replace(BARE_YES, ' '));
+const BARE_YES =
+  /^[^\p{L}]*si(?=[^\p{L}]*$|[,.!;]|\s+(?:pero|por favor|adelante|claro|gracias|de acuerdo|está|vale|pued|env[ií]|mand|sin|con|quiero|acepto|estoy|ma|però|certo|va bene|grazie|senza)(?!\p{L}))/iu;
 
 /** A denial beside an agreement has to be understood first, unless it is the name that is denied. */
 const DENIES =
@@ -87,7 +92,7 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
   const part = chosen.length > 1 ? readPart(rest, chosen) : null;
   const isLimited = part !== null && ONLY.test(rest);
-  if (!isNamed && !isLimited && DOUBT.test(rest.replace(DOUBT_ABOUT_NAME, ' '))) return null;
+  if (!isNamed && !isLimited && isConditional(rest.replace(DOUBT_ABOUT_NAME, ' '))) return null;
   return { granted: true, share_identity: isNamed, ids: part };
 }
 

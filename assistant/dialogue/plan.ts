@@ -1,10 +1,11 @@
 import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { CaseRequest, Question, QuestionItem } from '../../domain/conversation/questions.ts';
-import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
+import { beginsWithYes, readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
+import { asksSomething } from './asks.ts';
 import { type Choice, type Option, readChoice } from './choice.ts';
-import { readConsentAnswer } from './consent-answer.ts';
+import { isConditional, readConsentAnswer } from './consent-answer.ts';
 import { readRequest } from './requests.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
@@ -68,7 +69,7 @@ export function planDialogue(at: DialogueState): DialoguePlan {
     if (said === 'no') return { ...NO_DIALOGUE, feeling, step: { kind: 'decline_person' } };
   }
   const asked = requestStep(at);
-  const act = asked === null ? readAct(at.message, at.quotes.length > 0) : null;
+  const act = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
   const step =
     asked ?? (act === null || act === 'matches' || act === 'offer' ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null);
   return { act: step === null ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
@@ -105,22 +106,32 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
   }
   const { share_identity, ids } = answer;
   const saysLittle = readConfirmation(message) !== null;
-  if (!isAsked && saysLittle) return null;
+  if (!isAsked && saysLittle && asked.some(({ item }) => !ASKS_A_VALUE.has(item))) return null;
   if (share_identity || ids !== null || !isAsked) return { kind: 'confirm_consent', ids: ids ?? everyone, share_identity };
   return { kind: 'consent', granted: true, ids: everyone, share_identity: false };
 }
 
+/** A yes answers none of these: it is to what is waited for besides. */
+const ASKS_A_VALUE: ReadonlySet<QuestionItem> = new Set([
+  'phone',
+  'date_of_birth',
+  'gender',
+  'country_of_residence',
+  'destination',
+  'budget',
+]);
+
 function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
   if (quotes.length === 0) return null;
   const pending = asked.find(({ item }) => item === 'confirm_quote')?.quote_id;
-  const said = pending === undefined ? null : readConfirmation(message);
+  const choice = readChoice(message, quotes);
+  const said = pending === undefined ? null : readAnswerTo([pending], message, choice);
   if (pending !== undefined && said === 'yes') return { kind: 'choose_quote', quote_id: pending };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
   if (wantsCheapest(message)) {
     const cheapest = cheapestOf(quotes);
     return cheapest === null ? null : { kind: 'confirm_quote', quote_id: cheapest };
   }
-  const choice = readChoice(message, quotes);
   const isAsked = pending !== undefined || asked.some(({ item }) => item === 'quote_selection');
   const [only, another] = choice?.ids ?? [];
   if (choice === null || only === undefined || another !== undefined || (!isAsked && choice.certainty !== 'stated')) return null;
@@ -130,11 +141,11 @@ function quoteStep({ message, asked, quotes }: DialogueState): Step | null {
 function choiceStep({ message, asked, options, shown_last }: DialogueState): Step | null {
   const pending = asked.find(({ item }) => item === 'confirm_choice')?.provider_ids;
   const known = pending?.filter((id) => options.some((option) => option.id === id)) ?? [];
-  const said = pending === undefined ? null : readConfirmation(message);
+  const choice = options.length === 0 ? null : readChoice(message, options);
+  const said = pending === undefined ? null : readAnswerTo(pending, message, choice);
   if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
   if (said === 'yes' && pending !== undefined) return { kind: 'choice_gone' };
   if (options.length === 0) return null;
-  const choice = readChoice(message, options);
   if (choice !== null && isMeant(choice, asked, shown_last)) {
     const still = choice.ids.filter((id) => !isGone(id));
     return still.length === 0 ? { kind: 'choice_gone' } : { kind: 'confirm_choice', ids: still };
@@ -142,6 +153,16 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   if (said === 'no') return { kind: 'choose_none' };
   if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
   return null;
+}
+
+/**
+ * What is said to a choice that was read back: yes or no; a yes before other words, or the same choice once more, is a yes too, unless it asks, doubts or names another.
+ */
+function readAnswerTo(readBack: readonly string[], message: string, choice: Choice | null): 'yes' | 'no' | null {
+  const said = readConfirmation(message);
+  if (said !== null) return said;
+  if (choice !== null) return choice.ids.length === readBack.length && choice.ids.every((id) => readBack.includes(id)) ? 'yes' : null;
+  return beginsWithYes(message) && !isConditional(message) && !asksSomething(message) ? 'yes' : null;
 }
 
 /** Of an option that was shown and is not on the table any more. */

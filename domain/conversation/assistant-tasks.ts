@@ -66,6 +66,8 @@ export type ReplyInput = {
     /** `document`: the name of the file that the issue is about. */
     open_issues: { check: string; severity: string; text: string; document?: string | null }[];
     matches: { rank: number; name: string; city: string; country: string; reasons: string[] }[];
+    /** Countries that the matches were ranked for (ISO 3166-1 alpha-2); none: any. */
+    wished_countries?: readonly string[];
     case_status: string;
     newly_understood: string[];
     /** What the message tells and the record has already. */

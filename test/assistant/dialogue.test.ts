@@ -234,10 +234,13 @@ describe('the plan of a message', () => {
     });
   });
 
-  it('takes a plain yes as consent only where consent was asked for, and reads the name back', () => {
+  it('takes a plain yes as consent where consent was asked for, else reads it back, as it does the name', () => {
     const at = { ...STATE, may_consent: true, options: [], chosen: OPTIONS.slice(0, 2) };
     const asked = [{ item: 'consent' as const }];
-    expect(planDialogue({ ...at, message: 'yes' }).step).toBeNull();
+    const readBack = { kind: 'confirm_consent', ids: ['a', 'b'], share_identity: false };
+    expect(planDialogue({ ...at, message: 'yes' }).step).toEqual(readBack);
+    expect(planDialogue({ ...at, asked: [{ item: 'phone' }], message: 'fine, go ahead' }).step).toEqual(readBack);
+    expect(planDialogue({ ...at, asked: [{ item: 'allergies' }], message: 'yes' }).step).toBeNull();
     expect(planDialogue({ ...at, asked, message: 'yes' }).step).toEqual({
       kind: 'consent',
       granted: true,
@@ -370,4 +373,30 @@ describe('the wishes of a message', () => {
   ])('%s: from %s', (message, from) => {
     expect(readWishes(message, null, TODAY).travel_window?.from).toBe(from);
   });
+});
+
+describe('a consent in few words', () => {
+  const chosen = OPTIONS.slice(0, 2);
+  const step = (message: string) =>
+    planDialogue({ ...STATE, may_consent: true, options: [], chosen, asked: [{ item: 'consent' }], message }).step;
+
+  it.each([
+    'si, pero sin mi nombre',
+    'si adelante',
+    'yes you can send it but not my surname',
+    'vale, mándalo',
+    'go on then',
+    'sim, mas sem o meu apelido',
+    'evet ama soyadım olmasın',
+    'да, но без фамилии',
+  ])('%s', (message) => {
+    expect(step(message)).toEqual({ kind: 'consent', granted: true, ids: ['a', 'b'], share_identity: false });
+  });
+
+  it.each(['si me dicen antes el precio', 'yes if my husband agrees', 'no thanks, not yet', 'sí, si no cuesta nada'])(
+    '%s is none',
+    (message) => {
+      expect(step(message)).toBeNull();
+    },
+  );
 });

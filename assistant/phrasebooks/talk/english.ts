@@ -231,8 +231,9 @@ export const ENGLISH_TALK: Talk = {
     'I could not do that just now. Nothing has changed. Please try again later, or write “person” and somebody of our team helps you.',
   found:
     'I found hospitals that fit your case: {}. The best match is {} in {}. Each comes with the reasons for its place. Have a look, ask me anything about them, and choose the ones who may see your record.',
+  none_there: 'I have no hospital to propose at the destination that you named ({}).',
   found_elsewhere:
-    'I have no hospital to propose at the destination that you named ({}). In other countries I found some that fit your case: {}. The best match there is {} in {}. Is another country possible for you? Then have a look and choose the ones who may see your record; if not, name another destination or write “person”.',
+    'In other countries I found some that fit your case: {}. The best match there is {} in {}. Is another country possible for you? Then have a look and choose the ones who may see your record; if not, name another destination or write “person”.',
   sent: 'Your record is now with {}, without your name and contact data. I tell you as soon as there is an answer.',
   sent_named:
     'Your record is now with {}. As you agreed, they may see your name and contact data too. I tell you as soon as there is an answer.',

@@ -234,8 +234,9 @@ export const FRENCH_TALK: Talk = {
     'Je n’ai pas pu le faire à l’instant. Rien n’a changé. Réessayez plus tard, ou écrivez « personne » et quelqu’un de notre équipe vous aide.',
   found:
     'J’ai trouvé des hôpitaux qui conviennent à votre cas : {}. Le meilleur est {} à {}. Chacun est donné avec ses raisons. Regardez-les, posez-moi vos questions et choisissez ceux qui peuvent voir votre dossier.',
+  none_there: 'À la destination que vous avez indiquée ({}), je n’ai aucun hôpital à proposer.',
   found_elsewhere:
-    'À la destination que vous avez indiquée ({}), je n’ai aucun hôpital à proposer. Dans d’autres pays, j’en ai trouvé qui conviennent à votre cas : {}. Le meilleur y est {} à {}. Un autre pays est-il possible pour vous ? Alors regardez-les et choisissez ceux qui peuvent voir votre dossier ; sinon, dites-moi une autre destination ou écrivez « personne ».',
+    'Dans d’autres pays, j’en ai trouvé qui conviennent à votre cas : {}. Le meilleur y est {} à {}. Un autre pays est-il possible pour vous ? Alors regardez-les et choisissez ceux qui peuvent voir votre dossier ; sinon, dites-moi une autre destination ou écrivez « personne ».',
   sent: 'Votre dossier est maintenant chez {}, sans votre nom ni vos coordonnées. Je vous le dis dès qu’il y a une réponse.',
   sent_named:
     'Votre dossier est maintenant chez {}. Comme vous l’avez accepté, votre nom et vos coordonnées sont visibles aussi. Je vous le dis dès qu’il y a une réponse.',

@@ -239,8 +239,9 @@ export const GERMAN_TALK: Talk = {
     'Das konnte ich gerade nicht ausführen. Es hat sich nichts geändert. Bitte versuchen Sie es später, oder schreiben Sie „Person“, dann hilft Ihnen jemand aus unserem Team.',
   found:
     'Ich habe Kliniken gefunden, die zu Ihrem Fall passen: {}. Am besten passt {} in {}. Zu jeder stehen die Gründe dabei. Sehen Sie sie sich an, fragen Sie mich, und wählen Sie die, die Ihre Akte sehen dürfen.',
+  none_there: 'Am Ziel, das Sie genannt haben ({}), habe ich keine Klinik, die ich vorschlagen kann.',
   found_elsewhere:
-    'Am Ziel, das Sie genannt haben ({}), habe ich keine Klinik, die ich vorschlagen kann. In anderen Ländern habe ich welche gefunden, die zu Ihrem Fall passen: {}. Am besten passt dort {} in {}. Kommt ein anderes Land für Sie infrage? Dann sehen Sie sie sich an, und wählen Sie die, die Ihre Akte sehen dürfen; wenn nicht, nennen Sie ein anderes Ziel oder schreiben Sie „Person“.',
+    'In anderen Ländern habe ich welche gefunden, die zu Ihrem Fall passen: {}. Am besten passt dort {} in {}. Kommt ein anderes Land für Sie infrage? Dann sehen Sie sie sich an, und wählen Sie die, die Ihre Akte sehen dürfen; wenn nicht, nennen Sie ein anderes Ziel oder schreiben Sie „Person“.',
   sent: 'Ihre Akte ist jetzt bei {}, ohne Ihren Namen und Ihre Kontaktdaten. Ich sage es Ihnen, sobald eine Antwort da ist.',
   sent_named:
     'Ihre Akte ist jetzt bei {}. Wie vereinbart sind auch Ihr Name und Ihre Kontaktdaten sichtbar. Ich sage es Ihnen, sobald eine Antwort da ist.',

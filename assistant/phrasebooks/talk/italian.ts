@@ -225,8 +225,9 @@ export const ITALIAN_TALK: Talk = {
   failed: 'Ora non ci sono riuscito. Non è cambiato nulla. Riprovi più tardi, o scriva «persona» e qualcuno del team la aiuta.',
   found:
     'Ho trovato ospedali adatti al suo caso: {}. Il migliore è {} a {}. Ognuno è indicato con le sue ragioni. Li guardi, mi chieda quello che vuole e scelga quelli che possono vedere la sua cartella.',
+  none_there: 'Nella destinazione che ha indicato ({}) non ho ospedali da proporle.',
   found_elsewhere:
-    'Nella destinazione che ha indicato ({}) non ho ospedali da proporle. In altri paesi ne ho trovati di adatti al suo caso: {}. Il migliore lì è {} a {}. Un altro paese è possibile per lei? Allora li guardi e scelga quelli che possono vedere la sua cartella; se no, mi dica un’altra destinazione o scriva «persona».',
+    'In altri paesi ne ho trovati di adatti al suo caso: {}. Il migliore lì è {} a {}. Un altro paese è possibile per lei? Allora li guardi e scelga quelli che possono vedere la sua cartella; se no, mi dica un’altra destinazione o scriva «persona».',
   sent: 'La sua cartella è ora presso {}, senza il suo nome e i suoi contatti. La avviso appena c’è una risposta.',
   sent_named:
     'La sua cartella è ora presso {}. Come ha accettato, possono vedere anche il suo nome e i suoi contatti. La avviso appena c’è una risposta.',

@@ -228,8 +228,9 @@ export const PORTUGUESE_TALK: Talk = {
   failed: 'Não consegui fazer isso agora. Nada mudou. Tente mais tarde, ou escreva «pessoa» e alguém da nossa equipa ajuda-o.',
   found:
     'Encontrei hospitais adequados ao seu caso: {}. O melhor é {}, em {}. Cada um vem com as suas razões. Veja-os, pergunte-me o que quiser e escolha os que podem ver o seu processo.',
+  none_there: 'No destino que indicou ({}) não tenho nenhum hospital a propor.',
   found_elsewhere:
-    'No destino que indicou ({}) não tenho nenhum hospital a propor. Noutros países encontrei alguns adequados ao seu caso: {}. O melhor lá é {}, em {}. Outro país é possível para si? Então veja-os e escolha os que podem ver o seu processo; se não, diga-me outro destino ou escreva «pessoa».',
+    'Noutros países encontrei alguns adequados ao seu caso: {}. O melhor lá é {}, em {}. Outro país é possível para si? Então veja-os e escolha os que podem ver o seu processo; se não, diga-me outro destino ou escreva «pessoa».',
   sent: 'O seu processo está agora em {}, sem o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',
   sent_named:
     'O seu processo está agora em {}. Como aceitou, também podem ver o seu nome e os seus contactos. Digo-lhe assim que houver resposta.',

@@ -229,8 +229,9 @@ export const SPANISH_TALK: Talk = {
     'Ahora mismo no he podido hacerlo. No ha cambiado nada. Inténtelo más tarde, o escriba «persona» y alguien de nuestro equipo le ayuda.',
   found:
     'He encontrado hospitales que encajan con su caso: {}. El mejor es {}, en {}. Cada uno viene con sus razones. Mírelos, pregúnteme lo que quiera y elija los que pueden ver su historial.',
+  none_there: 'En el destino que usted indicó ({}) no tengo ningún hospital que proponerle.',
   found_elsewhere:
-    'En el destino que usted indicó ({}) no tengo ningún hospital que proponerle. En otros países he encontrado algunos que encajan con su caso: {}. El mejor allí es {}, en {}. ¿Le sirve otro país? Entonces mírelos y elija los que pueden ver su historial; si no, dígame otro destino o escriba «persona».',
+    'En otros países he encontrado algunos que encajan con su caso: {}. El mejor allí es {}, en {}. ¿Le sirve otro país? Entonces mírelos y elija los que pueden ver su historial; si no, dígame otro destino o escriba «persona».',
   sent: 'Su historial está ahora en {}, sin su nombre ni sus datos de contacto. Le avisaré en cuanto haya respuesta.',
   sent_named:
     'Su historial está ahora en {}. Como aceptó, también pueden ver su nombre y sus datos de contacto. Le avisaré en cuanto haya respuesta.',

@@ -108,7 +108,9 @@ export type Talk = {
   contradiction: { ask: string; kept: string };
   failed: string;
   found: string;
-  /** Nobody where the patient wants to go. {}: destination, number, hospital, city. */
+  /** Nobody where the patient wants to go. {}: destinations. */
+  none_there: string;
+  /** Behind it. {}: number, hospital, city. */
   found_elsewhere: string;
   sent: string;
   sent_named: string;

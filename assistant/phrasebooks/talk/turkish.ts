@@ -227,8 +227,9 @@ export const TURKISH_TALK: Talk = {
   failed: 'Bunu şu anda yapamadım. Hiçbir şey değişmedi. Daha sonra deneyin ya da «kişi» yazın, ekibimizden biri yardım etsin.',
   found:
     'Durumunuza uyan hastaneler buldum: {}. En uygunu {}, {}. Her biri nedenleriyle birlikte. Bakın, bana sorun ve dosyanızı görebilecek olanları seçin.',
+  none_there: 'Belirttiğiniz ülkede ({}) önerebileceğim bir hastane yok.',
   found_elsewhere:
-    'Belirttiğiniz ülkede ({}) önerebileceğim bir hastane yok. Başka ülkelerde durumunuza uyan hastaneler buldum: {}. En uygunu {}, {}. Başka bir ülke sizin için olur mu? Öyleyse bakın ve dosyanızı görebilecek olanları seçin; olmazsa başka bir ülke söyleyin ya da «kişi» yazın.',
+    'Başka ülkelerde durumunuza uyan hastaneler buldum: {}. En uygunu {}, {}. Başka bir ülke sizin için olur mu? Öyleyse bakın ve dosyanızı görebilecek olanları seçin; olmazsa başka bir ülke söyleyin ya da «kişi» yazın.',
   sent: 'Dosyanız adınız ve iletişim bilgileriniz olmadan şimdi {} hastanesinde. Yanıt gelir gelmez söylerim.',
   sent_named:
     'Dosyanız şimdi {} hastanesinde. Onayladığınız gibi adınızı ve iletişim bilgilerinizi de görebilirler. Yanıt gelir gelmez söylerim.',

@@ -1,0 +1,94 @@
+import { normalized } from '../../domain/conversation/short-answers.ts';
+
+/** Words of a choice among what was shown with numbers and names, in nine languages. */
+
+const list = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split('|')).map(normalized));
+
+export const ORDINALS: readonly ReadonlySet<string>[] = [
+  list(
+    'first|1st|one|primero|primera|primer|uno|erste|ersten|erster|erstes|eins|premier|première|un|primeiro|primeira|um|primo|prima|birinci|birincisi|ilk|ilki|bir|первый|первая|первую|первое|первой|один|الأول|الأولى|الاول|الاولى|واحد',
+  ),
+  list(
+    'second|2nd|two|segundo|segunda|dos|zweite|zweiten|zweiter|zweites|zwei|deuxième|second|seconde|deux|dois|secondo|seconda|due|ikinci|ikincisi|ikinciyi|iki|второй|вторая|вторую|второе|два|الثاني|الثانية|اثنان|اثنين',
+  ),
+  list(
+    'third|3rd|three|tercero|tercera|tercer|tres|dritte|dritten|dritter|drittes|drei|troisième|trois|terceiro|terceira|três|terzo|terza|tre|üçüncü|üçüncüsü|üçüncüyü|üç|третий|третья|третью|третье|три|الثالث|الثالثة|ثلاثة',
+  ),
+  list(
+    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dört|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|أربعة',
+  ),
+  list(
+    'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خمسة',
+  ),
+];
+export const LAST = list(
+  'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
+);
+export const BOTH = list(
+  'both|ambos|ambas|beide|beiden|tous les deux|les deux|os dois|entrambi|entrambe|ikisi|ikisini|ikisi de|оба|обе|كلاهما|كليهما|الاثنان|الاثنين',
+);
+export const ALL = list(
+  'all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات',
+);
+export const FIRST_TWO = list(
+  'first two|two first|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
+);
+export const SAYS_SO = list(
+  'offer|quote|choose|choosing|chose|pick|take|have|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
+  'oferta|presupuesto|cojo|tomo|gusta|vamos|elijo|escojo|elegir|quiero|prefiero|me quedo con|número|opción|hospital|clínica',
+  'angebot|nehm|nehmen|gefällt|nehme|wähle|will|möchte|entscheide|nummer|klinik|krankenhaus|bevorzuge|lieber',
+  'offre|devis|plaît|va pour|choisis|prends|veux|voudrais|préfère|numéro|hôpital|clinique',
+  'proposta|oferta|gostei|vamos|escolho|quero|prefiro|fico com|número|hospital|clínica',
+  'offerta|preventivo|piace|andiamo|scelgo|prendo|voglio|vorrei|preferisco|numero|ospedale|clinica',
+  'teklif|teklifi|teklifini|alıyorum|seçtim|seçiyorum|istiyorum|tercih|numara|numaralı|hastane|hastaneyi|klinik|olsun',
+  'предложение|вариант|нравится|выбираю|хочу|беру|предпочитаю|номер|больницу|больница|клинику|клиника|давайте',
+  'عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
+);
+export const FILLERS = list(
+  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
+  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de',
+  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser',
+  "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital",
+  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não',
+  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no",
+  've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no',
+  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
+  'و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
+);
+export const NEGATES = list(
+  'not|except|but not|without|no|nicht|kein|keine|außer|excepto|menos|sauf|pas|exceto|não|tranne|non|değil|hariç|не|кроме|ليس|ماعدا|إلا',
+);
+export const GENERIC = list(
+  'hospital|hospitals|clinic|clinics|medical|center|centre|centro|clinica|clínica|klinik|klinikum|hastane|hastanesi|merkezi|institute|university|health|care|saint|san|the|of|and|de|la|el',
+);
+/** Also articles and fillers: a number only where they stand last. */
+export const WEAK_ONES = list('one|un|um|uno|bir|son');
+/** Before a number they make it one of the list. */
+export const NUMBER_WORDS = list(
+  'number|nr|no|option|choice|hospital|clinic',
+  'número|opción|nummer|option|numéro|opção|opzione|numero|numara|seçenek|номер|вариант|رقم|الخيار',
+);
+/** Who says so chooses, however much else the sentence says. */
+export const CHOOSES = list(
+  'choose|choosing|chose|chosen|pick|picked|picking|go with|going with|going for|go for|settle on|settled on|opt for|decided|decide|want|prefer|take|ask|contact|my choice',
+  'told you|i said|i already said|said it|ya dije|he dicho|gesagt|sagte|ai dit|já disse|ho detto|söyledim|сказал|сказала|говорил|говорила|قلت|قلت لكم',
+  'elijo|escojo|elegir|escoger|elegí|elegido|quiero|prefiero|me quedo con|quedarme con|cojo|tomo|decido|decidido|pregunte|pregunten|contacten',
+  'nehme|nehmen|wähle|wählen|will|wollen|möchte|möchten|entscheide|entschieden|bevorzuge|lieber|anfragen|fragen sie|anschreiben',
+  'choisis|choisi|choisir|choisissons|prends|prenons|veux|voudrais|préfère|opte|demandez|contactez',
+  'escolho|escolhi|escolher|escolhemos|quero|prefiro|fico com|ficamos com|perguntem|contactem',
+  'scelgo|scelto|scegliere|scegliamo|prendo|voglio|vorrei|preferisco|chiedete|contattate',
+  'seçtim|seçtik|seçiyorum|seçiyoruz|istiyorum|istiyoruz|tercih|olsun|alıyorum|sorun',
+  'выбираю|выбираем|выбрал|выбрала|хочу|хотим|беру|берём|предпочитаю|спросите|свяжитесь',
+  'أختار|اختار|اخترت|اخترنا|أريد|اريد|نريد|أفضل|ابغى|أبغى|بدي|عايز|عايزة|اسألوا',
+);
+/** Behind a name or a number they say something about it. */
+export const SAYS_ABOUT = list(
+  "is|isn't|are|was|has|had|looks|sounds|seems|costs|would be",
+  'es|está|tiene|parece|cuesta|queda|era',
+  'ist|hat|war|kostet|scheint|klingt|wäre|liegt',
+  'est|a|coûte|semble|paraît|était',
+  'é|tem|custa|parece|fica|era|está',
+  'è|ha|costa|sembra|era|sta',
+  'находится|стоит|кажется|слишком|был|была|дороже|далеко',
+  'غالي|غالية|بعيد|بعيدة|كان|كانت|هو|هي',
+);
