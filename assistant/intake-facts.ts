@@ -1,10 +1,10 @@
 import { wishedBudget } from './dialogue/wishes/budget.ts';
-import { findPhoneNumbersInText } from 'libphonenumber-js';
 import type { ClassifyInput, IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import type { Asked } from './asked.ts';
 import { languagesIn } from './intake-languages.ts';
 import { birthDateIn, genderIn } from './intake-person.ts';
+import { phoneIn } from './intake-phone.ts';
 import { placesIn } from './intake-places.ts';
 import { wishedProcedures } from './procedures/name-procedures.ts';
 
@@ -30,7 +30,7 @@ function procedureIn(message: string, offered: ClassifyInput['procedures']): Int
 function personIn(message: string, asked: Asked | null, language: string | null): IntakeFacts {
   const gender = genderIn(message, asked);
   const date_of_birth = birthDateIn(message, asked, language);
-  const phone = findPhoneNumbersInText(message.replace(/(?<!\d)00(?=[1-9])/, '+')).find(({ number }) => number.isValid())?.number.number;
+  const phone = phoneIn(message, null, false);
   return { ...(gender ? { gender } : {}), ...(date_of_birth ? { date_of_birth } : {}), ...(phone ? { phone } : {}) };
 }
 

@@ -7,6 +7,7 @@ import type { Classification } from '../../domain/conversation/assistant-tasks.t
 import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import { phoneIn } from '../../assistant/intake-phone.ts';
 import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
@@ -66,7 +67,7 @@ export function planChanges(
 ): PlannedChanges {
   const { view } = context;
   const { facts } = classification;
-  const { gender, date_of_birth, country_of_residence } = personOf(context, facts);
+  const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
   const corrections = planCorrections(context, extraction, clarification);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
@@ -90,7 +91,7 @@ export function planChanges(
       ...(gender && !view.gender ? { gender } : {}),
       ...(date_of_birth && !view.date_of_birth ? { date_of_birth } : {}),
       ...(country_of_residence && !view.country_of_residence ? { country_of_residence } : {}),
-      ...(facts.phone && !view.phone ? { phone: facts.phone } : {}),
+      ...(phone && !view.phone ? { phone } : {}),
     },
     case: changed,
     unchanged,
@@ -120,14 +121,17 @@ const treatmentOf = ({ view, procedures }: TurnContext, { procedure }: ChangedWi
 function personOf(
   context: TurnContext,
   facts: Classification['facts'],
-): Pick<Classification['facts'], 'gender' | 'date_of_birth' | 'country_of_residence'> {
-  const { about, message } = context;
+): Pick<Classification['facts'], 'gender' | 'date_of_birth' | 'country_of_residence' | 'phone'> {
+  const { about, message, asked, view } = context;
   const country_of_residence = homeOf(context, facts);
   const { date_of_birth } = facts;
   const year = date_of_birth?.slice(2, 4);
   const isPatients = year !== undefined && latinDigits(wordsOfPatient(message.content, about)).includes(year);
   const gender = isForRelative(about) ? genderOf(about.who) : facts.gender;
+  const home = view.country_of_residence ?? country_of_residence ?? null;
+  const phone = facts.phone ?? phoneIn(message.content, home, asked[0]?.item === 'phone');
   return {
+    ...(phone ? { phone } : {}),
     ...(gender ? { gender } : {}),
     ...(isPatients && date_of_birth ? { date_of_birth } : {}),
     ...(country_of_residence ? { country_of_residence } : {}),

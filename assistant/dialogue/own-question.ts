@@ -5,6 +5,7 @@ import { asksSomething } from './asks.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { askWhetherNow } from '../emergency-now.ts';
+import { phoneExample } from '../intake-phone.ts';
 import { questionOf } from '../questions.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { replyLanguage } from '../reply-language.ts';
@@ -144,14 +145,20 @@ const lastReplies = ({ history }: ReplyInput): string[] =>
 
 /** Whether one of the last replies asks for it, in either form: the patient leads, and is not asked the same again meanwhile. */
 function isFresh(input: ReplyInput, talk: Talk, fact: MissingFact): boolean {
-  const [label, example] = talk.asks[fact];
+  const [label] = talk.asks[fact];
+  const example = exampleOf(input, talk, fact);
   const forms = [questionOf(fact, input), fill(parted(talk.again).head, label, example)];
   return lastReplies(input).some((reply) => forms.some((form) => reply.includes(form)));
 }
 
+/** A phone number as it begins at home. */
+const exampleOf = ({ facts }: ReplyInput, talk: Talk, fact: MissingFact): string =>
+  (fact === 'phone' ? phoneExample(facts.country_of_residence) : null) ?? talk.asks[fact][1];
+
 function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact: MissingFact): OwnQuestion | null {
   const times = dialogue.times_asked[fact] ?? 0;
-  const [label, example] = talk.asks[fact];
+  const [label] = talk.asks[fact];
+  const example = exampleOf(input, talk, fact);
   const again = { item: fact, text: askedAgain(input, talk, label, example) };
   if (fact === 'issue_clarification') {
     const text = questionOf(fact, input);

@@ -292,3 +292,28 @@ describe('a currency that answers for the sum of the message before', () => {
   it('only where the budget was asked for', () =>
     expect(readWishes('Euro', 'medications', '2026-11-23', { earlier: ['at most 9000'] }).budget).toBeUndefined());
 });
+
+describe('a budget beside years, phone numbers and weights', () => {
+  it.each([
+    ['I had a hysterectomy in 1998 and my budget is 14000 euro', 1400000, 'EUR', 'IE'],
+    ['в 2014 оперировали щитовидку, бюджет 5000 долларов', 500000, 'USD', 'RU'],
+    ['+44 7700 900123. Sorry I mixed up, levothyroxine is 75 mcg, not 100. Budget around 9000 pounds, Feb or March.', 900000, 'GBP', 'GB'],
+    ['+44 7700 900123, £9000', 900000, 'GBP', 'GB'],
+    ['Kaiserschnitt 1996 und eine Galle 2003, ausgeben kann ich 4000 Euro', 400000, 'EUR', 'DE'],
+    ['عملت عملية في 2005 وميزانيتي 25 الف ريال', 2500000, 'SAR', 'SA'],
+    ['my phone is 0044 7700 900 123 and I can pay 6500 pounds', 650000, 'GBP', 'GB'],
+    ['Tel. 0170 1234567, Budget 8000 Euro', 800000, 'EUR', 'DE'],
+    ['06 12 34 56 78, mon budget est de 7000 euros', 700000, 'EUR', 'FR'],
+    ['born 1958, knee bad since 2019, budget 11000 euros at most', 1100000, 'EUR', 'IE'],
+    ['operada em 2001, tenho 15 mil reais para gastar', 1500000, 'BRL', 'BR'],
+    ['nel 2012 infarto, il budget è 20 mila euro', 2000000, 'EUR', 'IT'],
+    ['2018 de ameliyat oldum, bütçem 6000 euro', 600000, 'EUR', 'TR'],
+    ['en 1999 me operaron y mi presupuesto son 2000 euros', 200000, 'EUR', 'ES'],
+    ['my budget is 2000 euros', 200000, 'EUR', 'IE'],
+    ['budget 250 000 000 rubles', 25000000000, 'RUB', 'RU'],
+    ['513 555 0142 thats ohio, around 20,000 dollars', 2000000, 'USD', 'US'],
+    ['My PIN is none of that, weight 92 kg, 12k euros max', 1200000, 'EUR', 'IE'],
+  ])('%s', (message, budget_cents, currency, home) => {
+    expect(wishedBudget(message, 'not_asked', { home })).toEqual({ budget_cents, currency });
+  });
+});

@@ -28,7 +28,8 @@ const LONG = 22;
 /** More are a list or a pasted paper, which tells no budget; and each sum is looked at within its sentence. */
 const MOST_SUMS = 40;
 
-type Read = Sum & { currency: string | null; sentence: string; clause: string; before: string; message: string };
+/** `isPriced`: its currency stands beside it, no other number between. */
+type Read = Sum & { currency: string | null; isPriced: boolean; sentence: string; clause: string; before: string; message: string };
 
 /** What a patient says to be able to pay at most, with its currency. Null: no amount, no currency that is sure, or nothing that says that it is theirs. */
 export function wishedBudget(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): WishedBudget | null {
@@ -73,7 +74,7 @@ type ReadBudget = { amount: number; currency: string | null; sentence: string; i
 
 function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null, known = null }: MoneyContext): ReadBudget | null {
   const read = readSums(message, home);
-  const accepted = read.filter((sum) => isBudget(sum, asked));
+  const accepted = pricedFirst(read.filter((sum) => isBudget(sum, asked)));
   const chosen = chosenOf(accepted);
   const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
@@ -82,6 +83,10 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const currency = last.currency ?? chosen?.currency ?? ofKnown ?? (isOfHome ? ownCurrency(home) : null);
   return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last) };
 }
+
+/** Beside a sum that has its currency the other numbers of the sentence are none. */
+const pricedFirst = (sums: readonly Read[]): Read[] =>
+  sums.filter(({ isPriced, sentence }) => isPriced || !sums.some((other) => other.isPriced && other.sentence === sentence));
 
 function readSums(message: string, home: string | null): Read[] {
   const { text, sums } = sumsIn(message);
@@ -94,11 +99,15 @@ function readSums(message: string, home: string | null): Read[] {
     const [before = ''] = sentence[0].slice(0, at).split(CLAUSE_ENDS).slice(-1);
     const [behind = ''] = sentence[0].slice(at + sum.end - sum.start).split(CLAUSE_ENDS);
     const clause = before + text.slice(sum.start, sum.end) + behind;
-    const letters = /^.{0,14}\p{L}*/su.exec(text.slice(sum.end))?.[0] ?? '';
-    const beside = text.slice(Math.max(0, sum.start - NEAR), sum.end) + letters;
+    const letters = /^\D{0,14}(?:(?<!\d)\p{L}*)/su.exec(text.slice(sum.end))?.[0] ?? '';
+    const ahead = /\D*$/u.exec(text.slice(Math.max(0, sum.start - NEAR), sum.start))?.[0] ?? '';
+    const beside = ahead + text.slice(sum.start, sum.end) + letters;
     const [near, inSentence] = [currenciesIn(beside, home), currenciesIn(sentence[0], home)];
     const currency = near[0] ?? only(inSentence) ?? (inMessage.length === 1 && inSentence.length === 0 ? only(inMessage) : null);
-    return [{ ...sum, currency: currency ?? null, sentence: sentence[0], clause, before: text.slice(0, sum.start), message: text }];
+    const isPriced = near[0] !== undefined;
+    return [
+      { ...sum, currency: currency ?? null, isPriced, sentence: sentence[0], clause, before: text.slice(0, sum.start), message: text },
+    ];
   });
 }
 
@@ -106,7 +115,7 @@ const only = (found: readonly string[]): string | null => (found.length === 1 ? 
 
 function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   const { amount, currency, sentence, clause, message } = read;
-  if (amount < LEAST || isPart(clause) || isYear(amount, currency)) return false;
+  if (amount < LEAST || isPart(clause) || isYear(read)) return false;
   const asks = /[?؟]\s*$/u.test(sentence) && !IS_IT_ENOUGH.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
   if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause))) return currency !== null || amount >= LEAST_UNCALLED;
@@ -128,7 +137,7 @@ const isSavings = (read: Read): boolean => isPutBy(read.before, read.message.sli
 
 const wordsOf = (text: string): number => withoutCurrencies(text).match(/\p{L}[\p{L}\p{M}'’]*/gu)?.length ?? 0;
 
-const isYear = (amount: number, currency: string | null): boolean => currency === null && amount >= 1900 && amount <= 2100;
+const isYear = ({ amount, unit, isPriced }: Read): boolean => !isPriced && unit === 1 && amount >= 1900 && amount <= 2100;
 
 /** The one that a correction puts last; else the total behind a part, or the first. */
 function chosenOf(accepted: readonly Read[]): Read | undefined {

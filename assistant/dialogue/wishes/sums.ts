@@ -32,8 +32,22 @@ const TO =
 const MEASURED =
   /^\s?(?:%|kg|kilo\p{L}*|cm|mm?|km|mg|ml|µg|mcg|lbs?|st|years?|yrs?|jahr\p{L}*|años?|ans?|anos?|anni|yaş\p{L}*|yıl\p{L}*|лет|год\p{L}*|months?|monat\p{L}*|mes(?:es)?|mois|mês|mesi|ay|мес\p{L}*|weeks?|woche\p{L}*|days?|tage?|días?|jours?|dias?|giorni|gün|дн\p{L}+|times|mal|metres?|meters?|calories|steps|units?|einheiten|unidades|unités|unità|ünite|سنة|سنين|شهر|كيلو|ملغ|مغ|мг|кг|см)(?![\p{L}\p{M}])/iu;
 
+const LEAST_OF_PHONE = 8;
+/** Digits in groups as phone numbers have them; a sum has groups of three. */
+const DIGIT_GROUPS = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s().\-/]{0,2}\d){7,14}(?!\d)/gu;
+const GROUPED_SUM = /^\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+$/u;
+
+/** Puts signs in the place of phone numbers, so that no part of one is a sum. */
+const withoutPhones = (text: string): string => text.replace(DIGIT_GROUPS, (said) => (isPhone(said) ? said.replace(/\d/gu, '#') : said));
+
+function isPhone(said: string): boolean {
+  const digits = said.replace(/\D/gu, '').length;
+  if (digits < LEAST_OF_PHONE || GROUPED_SUM.test(said)) return false;
+  return /^\+|^\(?0/u.test(said) || (digits > LEAST_OF_PHONE && said.split(/\D+/u).filter(Boolean).length > 2);
+}
+
 export function sumsIn(message: string): Sums {
-  const text = spelledAsDigits(halvesAsDecimals(latinDigits(message)), 2);
+  const text = spelledAsDigits(halvesAsDecimals(withoutPhones(latinDigits(message))), 2);
   const numbers = [...text.matchAll(NUMBER)].map(numberOf).filter(({ end }) => !MEASURED.test(text.slice(end)));
   const sums: Sum[] = [];
   for (const number of numbers) {
