@@ -43,7 +43,10 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     })),
     cheapest: cheapestName(quoteOptions(context)),
     asked_last: asked[0]?.item ?? null,
-    times_asked: Object.fromEntries(intake.map(({ item, times_asked, answer }) => [item, answer === null ? times_asked : LEFT_OPEN])),
+    times_asked: {
+      ...Object.fromEntries(intake.map(({ item, times_asked, answer }) => [item, answer === null ? times_asked : LEFT_OPEN])),
+      ...(answered === null ? {} : { [answered.item]: LEFT_OPEN }),
+    },
     issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
     changed: changedWishes(changes.case),

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => services.embeddings.close());
 
-const RECORD = 'I need a hip replacement because of osteoarthritis of my right hip. I am a woman, born 14 March 1961. I have no documents.';
+const RECORD =
+  'I need a hip replacement because of osteoarthritis of my right hip. I am a woman, born 14 March 1961, 165 cm and 70 kg. I have no documents, no allergies, I take no medicines and I never had an operation.';
 /** The messages with which the assistant asked for the home last, and what was stored as home. */
 async function homeAfter(...messages: string[]) {
   const { memory, turns } = await playConversation(services, { id: 'own', lang: 'en', messages } as never);
