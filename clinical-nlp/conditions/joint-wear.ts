@@ -4,6 +4,7 @@ import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
 import { readPhraseTable } from '../../terminology/concept-tables.ts';
 import { readWishTable, WISH_LANGUAGES } from '../../terminology/procedures/wishes/tables.ts';
 import type { ConditionIndex } from './condition-index.ts';
+import { isOtherArthritis } from './other-arthritis.ts';
 
 /**
  * Worn joints and torn cuffs whose place and side a message names in another clause or sentence than the disease, in nine languages: "my left hip is bad, the
@@ -81,9 +82,10 @@ function readWear({ text, words, marks, isProxy }: Read, disease: Mark): Wear | 
   const places = marks.filter(({ concept }) => concept.startsWith('site.') || concept === 'cuff');
   const place = nearestPlace(words, places, disease);
   const coded = place && codesOf(disease, place, marks);
-  if (!place || !coded) return null;
+  const end = endOf(text, words, disease.to);
+  if (!place || !coded || isOtherArthritis(coded.unsided, text, start, end)) return null;
   const side = sideOf(words, marks, place, disease);
-  return { code: coded[side ?? 'unsided'], isNamed: disease.concept !== 'wear', side, start, end: endOf(text, words, disease.to) };
+  return { code: coded[side ?? 'unsided'], isNamed: disease.concept !== 'wear', side, start, end };
 }
 
 function codesOf(disease: Mark, place: Mark, marks: readonly Mark[]): Coded | undefined {

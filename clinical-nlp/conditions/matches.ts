@@ -3,6 +3,7 @@ import type { PhraseIndex } from '../../terminology/phrase-index.ts';
 import type { Token } from '../../domain/text/tokens.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { ConditionIndex, ConditionMatch } from './condition-index.ts';
+import { isOtherArthritis } from './other-arthritis.ts';
 import { matchSites } from './sited-conditions.ts';
 
 /** Where a text names conditions: phrases of our lists, heads with their sites, titles of ICD-10-CM; short forms and homographs only where something supports them. */
@@ -81,9 +82,11 @@ const REACH = 40;
 
 /** Words that mean something else in their context ("RA 96 %", "CVA tenderness", "celiac artery"). */
 function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string): boolean {
+  const place = placeOf(match, tokens);
+  if (isOtherArthritis(match.code, text, place.start, place.end)) return true;
   const rule = match.to - match.from === 1 ? HOMOGRAPHS.get((tokens[match.from] as Token).norm) : undefined;
   if (!rule) return false;
-  const { start, end } = placeOf(match, tokens);
+  const { start, end } = place;
   return (
     rule.always === true ||
     rule.before?.test(text.slice(Math.max(0, start - REACH), start)) === true ||

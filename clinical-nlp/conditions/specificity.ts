@@ -45,8 +45,8 @@ const SIDES = new Map<string, Side>([
   ['both', 'bilateral'],
 ]);
 const INJURY = /^(?:[ST]|M48\.[45]|M80|M84)/;
-/** Where a refinement has no meaning: pregnancy counts weeks, causes and factors are chosen by hand. */
-const FIXED = /^(?:[OPV-Z]|F45|R(?!31|33|39)|I10|M25|M79|M54)/;
+/** Where a refinement has no meaning: pregnancy counts weeks, causes, factors and the organs of tuberculosis are chosen by hand. */
+const FIXED = /^(?:A18|[OPV-Z]|F45|R(?!31|33|39)|I10|M25|M79|M54)/;
 
 export function createRefiner(titles: ReadonlyMap<string, Title>): Refiner {
   const byCategory = groupByCategory(titles);
