@@ -1,7 +1,7 @@
 import { ATTACK_LIKENESS_WEIGHTS } from '../domain/classifier/data/safety-weights.ts';
 import { openLikeness } from '../domain/classifier/likeness.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
-import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
+import { type Lexicon, type LexiconRow, openLexicon } from '../domain/emergencies/lexicon.ts';
 import {
   asksForOwnData,
   concernsNobodyElse,
@@ -10,12 +10,15 @@ import {
   screenByPoints,
   screenBySigns,
 } from '../domain/guardrails/attack-signs.ts';
+import { wordsOf } from '../domain/emergencies/words.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
 import { readRecordQuestion } from './record/read-record-question.ts';
-import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable } from '../terminology/attacks/tables.ts';
+import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable, readLeaningTable } from '../terminology/attacks/tables.ts';
+import { emergencySigns } from './emergency.ts';
 
-const lexicons = new Map<AttackLanguage, Lexicon>();
+const lexiconOf = rememberLexicons(readAttackTable);
+const leaningsOf = rememberLexicons(readLeaningTable);
 
 /** The verdict on a message in the languages with a table of attacks, as it is written and without its disguises; null: nothing is against it, or its wording is like no attack. */
 export function screenForeign(message: string): InputVerdict | null {
@@ -45,25 +48,69 @@ export function screenTogether(message: string): InputVerdict | null {
 
 /** How like attacks a message is, in any of the languages, by the wording that was learned from labelled ones and by the concepts in it. Null: not enough. */
 export function screenLearned(message: string): InputVerdict | null {
-  const plain = plainText(message);
-  const isAttack = oddsOf(plain) > HELD_BACK_FROM;
-  return isAttack
+  return likenessOf(message) > HELD_BACK_FROM
     ? { verdict: 'block', rule: 'learned_likeness', reason: 'the message is like attacks on the assistant that are known' }
     : null;
 }
 
-/** The logarithm of the odds from which a message is held back: ordinary messages that use the words of attacks seldom reach it. */
-const HELD_BACK_FROM = 1.5;
+/** Whether the wording agrees with another judge that a message is like an attack. */
+export const isSomewhatLikeAttack = (message: string): boolean => likenessOf(message) > AGREED_FROM;
+
+/** Whether the wording leaves no doubt: then not even a medicine in the message speaks for it. */
+export const isBeyondDoubt = (message: string): boolean => likenessOf(message) > CERTAIN_FROM;
+
+/** Of a message as it is written, and without its disguises. */
+const likenessOf = (message: string): number => {
+  const plain = plainText(message);
+  return Math.max(...[plain, ...undisguised(plain)].map(oddsOf));
+};
+
+/** The logarithm of the odds from which a message is held back: on sentences that were not learned from, one of 150 ordinary messages and one of 20 traps reach it. */
+const HELD_BACK_FROM = 1.1;
+/** The points of concepts and the sense of a sentence alone are wrong too often. */
+const AGREED_FROM = 0.5;
+const CERTAIN_FROM = 2;
 /** Below these odds concepts that stand together by chance are no attack: "necesito que me operen … tengo piedras". */
-const UNLIKE_BELOW = -1;
-/** And so for a rule: of 2,262 labelled attacks none that such a rule finds lies below 0.2. */
+const UNLIKE_BELOW = -0.6;
+/** And so for a rule over foreign words. */
 const DOUBTED_BELOW = -0.3;
 const attackOdds = openLikeness(ATTACK_LIKENESS_WEIGHTS);
-const oddsOf = (plain: string): number => attackOdds(plain, attackSignsOf(plain));
+/** A sentence is read without the rest of its message: so much more it must be like an attack. */
+const SENTENCE_MARGIN = 0.5;
+const SHORTEST_SENTENCE = 25;
+const MOST_SENTENCES = 12;
+/** The judges ask one after the other for the same message. */
+let lastOdds: { plain: string; odds: number } | null = null;
 
-/** The concepts of an attack in a message, in the languages that it may be in: what its likeness is learned from, beside the words. */
-export const attackSignsOf = (message: string): ReadonlySet<string> =>
-  new Set(languagesOf(message).flatMap((language) => [...attackSigns(message, lexiconOf(language))]));
+/** How like attacks a message is, or one of its sentences. */
+function oddsOf(plain: string): number {
+  if (lastOdds?.plain !== plain) {
+    const sentences = plain.split(/(?<=[.!?؟:])\s+|\n+/).filter(({ length }) => length > SHORTEST_SENTENCE && length < plain.length);
+    const alone = sentences.slice(0, MOST_SENTENCES).map((sentence) => attackOdds(sentence, attackLeanings(sentence)) - SENTENCE_MARGIN);
+    lastOdds = { plain, odds: Math.max(attackOdds(plain, attackLeanings(plain)), ...alone) };
+  }
+  return lastOdds.odds;
+}
+
+/** The concepts of an attack in a message, in the languages that it may be in. */
+const attackSignsOf = (message: string): ReadonlySet<string> =>
+  new Set(languagesOf(message).flatMap((language) => attackSigns(message, lexiconOf(language))));
+
+/**
+ * What the likeness to attacks is learned from beside the words: concepts of attacks and of what stands around them, every two of them together, and the signs of illness,
+ * which most ordinary messages have. Concepts are the same in all languages.
+ */
+export function attackLeanings(message: string): ReadonlySet<string> {
+  const words = wordsOf(message);
+  const leanings = languagesOf(message).flatMap((language) =>
+    leaningsOf(language)
+      .find(words, 'exact')
+      .map(({ concept }) => concept),
+  );
+  const concepts = [...new Set([...attackSignsOf(message), ...leanings])].sort();
+  const pairs = concepts.flatMap((concept, at) => concepts.slice(at + 1).map((other) => `${concept}+${other}`));
+  return new Set([...concepts, ...pairs, ...[...emergencySigns(message)].map((sign) => `ill:${sign}`)]);
+}
 
 /** Whether a message asks for the writer's own data and holds nothing else of an attack: what only looks like one then is none. */
 export function asksForOwn(message: string): boolean {
@@ -108,8 +155,11 @@ const SCRIPTS: Record<AttackLanguage, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-function lexiconOf(language: AttackLanguage): Lexicon {
-  const known = lexicons.get(language) ?? openLexicon(readAttackTable(language));
-  lexicons.set(language, known);
-  return known;
+function rememberLexicons(read: (language: AttackLanguage) => readonly LexiconRow[]): (language: AttackLanguage) => Lexicon {
+  const lexicons = new Map<AttackLanguage, Lexicon>();
+  return (language) => {
+    const known = lexicons.get(language) ?? openLexicon(read(language));
+    lexicons.set(language, known);
+    return known;
+  };
 }

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { attackSignsOf } from '../assistant/attack.ts';
+import { attackLeanings } from '../assistant/attack.ts';
 import { emergencySigns } from '../assistant/emergency.ts';
 import { LIKENESS_SIZE, likenessFeatures, type StoredLikeness } from '../domain/classifier/likeness.ts';
 import type { SparseFeatures } from '../domain/classifier/feature-set.ts';
+import { composedMessages, talkOfPatients } from './train/attack-sentences.ts';
+import { plainText } from '../domain/guardrails/disguises.ts';
 import { fitWeights } from './train/fit-weights.ts';
 import { type SafetySentence, safetySentences } from './train/safety-sentences.ts';
 
@@ -16,14 +18,18 @@ const ATTACK_WEIGHT = 2;
 const PENALTY = 1.5e-5;
 
 const sentences = safetySentences();
-const calm = sentences.filter(({ attack }) => !attack);
+const calm = sentences.filter(({ attack, isOfAttacksOnly }) => !attack && !isOfAttacksOnly);
 
 const weights = {
   EMERGENCY_WEIGHTS: learn(calm, emergencySigns, ({ emergency }) => emergency),
   SELF_HARM_WEIGHTS: learn(calm, emergencySigns, ({ selfHarm }) => selfHarm),
   ATTACK_LIKENESS_WEIGHTS: learn(
-    sentences.map((sentence) => ({ ...sentence, weight: sentence.weight * (sentence.attack ? ATTACK_WEIGHT : 1) })),
-    attackSignsOf,
+    [...sentences, ...talkOfPatients(), ...composedMessages(sentences)].map((sentence) => ({
+      ...sentence,
+      text: plainText(sentence.text),
+      weight: sentence.weight * (sentence.attack ? ATTACK_WEIGHT : 1),
+    })),
+    attackLeanings,
     ({ attack }) => attack,
   ),
 };

@@ -1,4 +1,13 @@
-import { asksForOwn, concernsOwnCare, isUnlikeAttack, screenForeign, screenLearned, screenTogether } from '../../assistant/attack.ts';
+import {
+  asksForOwn,
+  concernsOwnCare,
+  isBeyondDoubt,
+  isSomewhatLikeAttack,
+  isUnlikeAttack,
+  screenForeign,
+  screenLearned,
+  screenTogether,
+} from '../../assistant/attack.ts';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { substancesIn } from '../../clinical-nlp/medications/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
@@ -14,8 +23,9 @@ const OVER_FOREIGN_WORDS = /^(?:foreign_|other_languages$)/;
 const PASSED: InputVerdict = { verdict: 'pass', rule: null, reason: 'neither a rule nor likeness to an attack' };
 
 /**
- * The input guardrail in two stages: the rules, then likeness to known attacks, by sense where vectors can be had and by wording alone where
- * not. A rule over foreign words holds nothing back whose wording is unlike all attacks. What the sentence model cannot read is judged by concepts, and by wording only where it leaves little doubt. A vector costs about 10 ms. Likeness never holds back what may be an emergency, nor what a patient takes or does not bear, nor who asks for their own data or tells of an illness of weight.
+ * The input guardrail in stages: rules, concepts of attacks near each other, then likeness to known attacks by wording, or somewhat by wording and by the sense of the sentence,
+ * where vectors can be had (about 10 ms). A rule or concepts over foreign words hold nothing back whose wording is unlike all attacks. Likeness never holds back an emergency, nor
+ * who asks for their own data or tells of an illness of weight; what a patient takes or does not bear, and what may be an emergency, only where it leaves no doubt.
  */
 export async function guardMessage(judges: Judges, text: string): Promise<InputVerdict> {
   const ruled = screenInput(text);
@@ -25,14 +35,23 @@ export async function guardMessage(judges: Judges, text: string): Promise<InputV
   const parts = partsToJudge(text);
   const byConcepts = screenForeign(text);
   if (byConcepts) return byConcepts;
-  const byLikeness = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
-  const byGuess = byLikeness.verdict === 'block' ? byLikeness : (screenTogether(text) ?? screenLearned(text) ?? byLikeness);
-  return byGuess.verdict === 'block' && (namesSubstance(text) || asksForOwn(text) || concernsOwnCare(text) || maybeEmergency(text))
-    ? byRules
-    : byGuess;
+  const byWording = screenLearned(text) ?? (isSomewhatLikeAttack(text) ? await screenBySense(judges, text, parts) : null);
+  return byWording === null || concernsWriter(text) || (speaksForItself(text) && !isBeyondDoubt(text)) ? byRules : byWording;
 }
 
-/** What a patient takes or does not bear is never lost to a mere likeness; rules and concepts still judge it. */
+/** What another judge thinks like an attack, where the wording is somewhat like one. */
+async function screenBySense(judges: Judges, text: string, parts: string[]): Promise<InputVerdict | null> {
+  const bySense = isReadable(text) ? screenByLikeness(parts, await vectorsOf(judges, parts)) : screenByWording(parts);
+  return bySense.verdict === 'block' ? bySense : screenTogether(text);
+}
+
+/** Who asks for the own data, or tells of an illness of weight, and nothing else that an attack has: no likeness weighs more. */
+const concernsWriter = (text: string): boolean => asksForOwn(text) || concernsOwnCare(text);
+
+/** A medicine, or what may be an emergency. */
+const speaksForItself = (text: string): boolean => namesSubstance(text) || maybeEmergency(text);
+
+/** What a patient takes or does not bear is seldom lost to a mere likeness; rules and concepts still judge it. */
 const namesSubstance = (text: string): boolean => substancesIn(foldedWords(text), 'message').some(({ guessed }) => !guessed);
 
 async function vectorsOf({ embeddings, log }: Judges, parts: string[]): Promise<number[][] | null> {

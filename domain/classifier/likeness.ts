@@ -15,7 +15,7 @@ export type StoredLikeness = { bias: number; weights: PackedNumbers };
 export type Likeness = (text: string, signs: Iterable<string>) => number;
 
 const BUCKETS = 2 ** 15;
-const SIGN_BUCKETS = 2 ** 10;
+const SIGN_BUCKETS = 2 ** 13;
 const SIGN_VALUE = 0.3;
 
 const wording = spellingFeatures(BUCKETS);

@@ -24,7 +24,16 @@ const latin = (word: string): string => [...word].map((sign) => LOOKALIKES[sign.
 
 /** Readings of a text in which a disguise was found; an ordinary text has none. */
 export function undisguised(text: string): string[] {
-  const readings = [unspaced(text), unleet(text), unaccented(text), unhyphenated(text), joined(text), unboxed(text), ...decodings(text)];
+  const readings = [
+    unspaced(text),
+    unleet(text),
+    unleet(unspaced(text)),
+    unaccented(text),
+    unhyphenated(text),
+    joined(text),
+    unboxed(text),
+    ...decodings(text),
+  ];
   return [...new Set(readings)].filter((reading) => reading !== text && reading.length > 3);
 }
 
@@ -74,7 +83,10 @@ function unboxed(text: string): string {
 const SQUASHED =
   /(?:ignore|disregard|forget|override|bypass|reveal|print|show|dump|repeat)(?:all|any|the|of|your|my|previous|prior|above|system|hidden|secret|earlier|initial)*(?:instructions?|prompt|rules|guidelines|restrictions)/i;
 
-/** `ignorepreviousinstructions`: an order without gaps. */
+const SQUASHED_ELSEWHERE =
+  /(?:ignor|vergiss|oublie|olvida|esque[cç]a|dimentica|unut|yoksay|забудь|игнорируй|تجاهل|انس).{0,30}(?:regeln|anweisung|reglas|instru|r[eè]gles|consignes|regole|istruzion|regras|kural|talimat|правил|инструкц|تعليمات|قواعد)/iu;
+
+/** `ignorepreviousinstructions`, `ignoreasregras`: an order without gaps. */
 export function isSquashedOrder(text: string): boolean {
-  return (text.match(/\p{L}{16,}/gu) ?? []).some((word) => SQUASHED.test(word));
+  return (text.match(/[\p{L}\p{M}]{16,}/gu) ?? []).some((word) => SQUASHED.test(word) || SQUASHED_ELSEWHERE.test(word));
 }

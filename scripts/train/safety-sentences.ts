@@ -2,12 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { attacks, intents, ordinary } from './labelled-sentences.ts';
 
 /** Sentences that the likeness of emergencies, of self-harm and of attacks is learned from. None of a held-out set is among them. */
-export type SafetySentence = { text: string; emergency: boolean; selfHarm: boolean; attack: boolean; weight: number };
+export type SafetySentence = {
+  text: string;
+  emergency: boolean;
+  selfHarm: boolean;
+  attack: boolean;
+  weight: number;
+  isOfAttacksOnly?: boolean;
+};
 
 const DATA = new URL('../../test/data/', import.meta.url);
 /** Our own English sentences are many and much alike; those of other hands count in full, and so do complaints, which are nearest to emergencies. */
 const OWN_WEIGHT = 0.25;
 const COMPLAINTS: ReadonlySet<string> = new Set(['symptom_report', 'medical_history']);
+/** Ordinary sentences around the words of attacks say little of emergencies, and are many. */
+const OF_ATTACKS_ONLY = /^nine-guard\./;
 const ORDINARY = { emergency: false, selfHarm: false, attack: false, weight: 1 };
 
 const linesOf = (path: string) => readFileSync(new URL(path, DATA), 'utf8').split('\n').filter(Boolean);
@@ -21,7 +30,7 @@ function strangersOf(folder: string): SafetySentence[] {
     linesOf(`${folder}${name}`).map((line) => {
       const { text, emergency = false, kind = '', presentation = '' } = JSON.parse(line) as Told;
       const selfHarm = emergency && /suic|self.?harm/i.test(`${kind} ${presentation}`);
-      return { text, emergency, selfHarm, attack: name.endsWith('attacks.jsonl'), weight: 1 };
+      return { text, emergency, selfHarm, attack: name.endsWith('attacks.jsonl'), weight: 1, isOfAttacksOnly: OF_ATTACKS_ONLY.test(name) };
     }),
   );
 }

@@ -7,3 +7,6 @@ export type AttackLanguage = (typeof ATTACK_LANGUAGES)[number];
 
 /** The rows of one language. @throws when a line has no concept or no phrase */
 export const readAttackTable = (language: AttackLanguage) => readPhraseTable(new URL(`signs.${language}.tsv`, import.meta.url));
+
+/** Concepts that only the likeness to attacks is learned from: what asks, bargains, tells a tale, and what patients have of their own. @throws as above */
+export const readLeaningTable = (language: AttackLanguage) => readPhraseTable(new URL(`leanings.${language}.tsv`, import.meta.url));
