@@ -32,6 +32,15 @@ export function readEmergency(message: string): Emergency | null {
   return found?.grade === 'happening' ? found : null;
 }
 
+/** Whether somebody else who works on a case tells of an emergency of the patient: what they ask ("any fever or chest pain?") tells of nothing. */
+export const tellsOfPatientsEmergency = (message: string): boolean =>
+  isEmergency(
+    message
+      .split(/(?<=[.!?؟])\s+|\n+/)
+      .filter((sentence) => !/[?؟]\s*$/.test(sentence))
+      .join('\n'),
+  );
+
 /** Whether a message has signs of an emergency of which it is not clear that they are there now, or is a bare cry for help: to be asked about, with the number at hand. */
 export function maybeEmergency(message: string): boolean {
   const grade = triageMessage(message)?.grade;

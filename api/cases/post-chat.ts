@@ -1,9 +1,9 @@
-import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
+import { isEmergency, maybeEmergency, tellsOfPatientsEmergency } from '../../assistant/emergency.ts';
 import { emergencyGuidance } from '../../assistant/emergency-reply.ts';
 import { bindColumns } from '../../db/bind-columns.ts';
 import { caseChannel } from '../../adapters/realtime/realtime.ts';
 import { recordEvent } from '../../db/events.ts';
-import { emergencyKey, reportPatientEmergency } from '../../db/queries/coordination/patient-emergency.ts';
+import { emergencyKey, reportPatientEmergency, reportToldEmergency } from '../../db/queries/coordination/patient-emergency.ts';
 import { readThreadWords } from '../../db/queries/conversation/thread-words.ts';
 import { findMessage } from '../../db/queries/conversation/messages.ts';
 import { answerQuestion } from '../../db/queries/sharing/questions.ts';
@@ -147,12 +147,14 @@ async function storeMessage(
     found.id,
   ]);
   const isNew = stored.length > 0;
-  if (isNew && sender_type === 'coordinator') await noteWord(tx, found, { message_id: id, question_id });
+  if (isNew && sender_type === 'coordinator') await noteWord(tx, found, { message_id: id, message, question_id });
   return { sender_type, isNew };
 }
 
-async function noteWord(tx: Tx, { id: case_id, patient_id }: VisibleCase, word: { message_id: string; question_id: string | null }) {
-  const { message_id, question_id } = word;
+type Word = { message_id: string; message: string; question_id: string | null };
+
+async function noteWord(tx: Tx, { id: case_id, patient_id }: VisibleCase, { message_id, message, question_id }: Word) {
   await recordEvent(tx, { type: 'coordinator.message', patient_id, case_id, payload: { case_id, message_id } });
+  if (tellsOfPatientsEmergency(message)) await reportToldEmergency(tx, { case_id, patient_id, dedupe_key: emergencyKey(message_id) });
   if (question_id !== null) await answerQuestion(tx, { question_id, case_id, patient_id, message_id, answered_by: 'coordinator' });
 }

@@ -34,6 +34,8 @@ const CONTEXT = new Set([
   'supposed',
   'whom',
   'laugh',
+  'stranger',
+  'prompted',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -104,6 +106,7 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
         isListed(words, sign, sentence) ||
         isHabit(sign, sentence) ||
         isSupposed(sign, sentence) ||
+        isMoral(sign, sentence) ||
         isUnreal(words, sign, sentence)
       )
     );
@@ -209,6 +212,12 @@ function isSupposed(sign: Mark, sentence: Sentence): boolean {
   return sentence.marks.some(
     (mark) => (mark.concept === 'supposed' || mark.concept === 'if') && (mark.from <= sign.from || isWithin(mark, sign)),
   );
+}
+
+/** "My neighbour collapsed in the shop yesterday, that made me think": what happened to somebody else, told for what it made of the writer. */
+function isMoral(sign: Mark, sentence: Sentence): boolean {
+  const isTold = ({ concept, from }: Mark) => concept === 'stranger' && from < sign.from;
+  return sentence.cues.some(isTold) && sentence.cues.some(({ concept, from }) => concept === 'prompted' && from >= sign.to);
 }
 
 function isUsual({ concept }: Mark, sentence: Sentence): boolean {

@@ -144,6 +144,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   coma('does not wake or react', 'unconscious'),
   coma('collapsed just now', 'collapsed', 'now|sudden|call_help|chest_pain|pale'),
   coma('faints and is dizzy', 'faint', 'dizzy|now'),
+  coma('fainted before the eyes of the staff', 'faint|collapsed', 'premises'),
   coma('fell and does not answer', 'fall|head_hit', 'no_answer'),
   breathing('cannot breathe', 'no_air'),
   breathing('unable to talk in sentences', 'few_words'),

@@ -21,3 +21,13 @@ export async function reportPatientEmergency(tx: Tx, { case_id, patient_id, dedu
     ...{ kind: 'emergency_reported', recipient_kind: 'tenant', recipient_id: tx.scope.tenantId, case_id, dedupe_key },
   });
 }
+
+/** Tells whoever coordinates the case that somebody else in it, a hospital or a colleague, wrote of an emergency of the patient. Without a word of what was written, once a key. */
+export const reportToldEmergency = (tx: Tx, { case_id, patient_id, dedupe_key }: PatientEmergency) =>
+  raiseEscalation(tx, {
+    ...{ case_id, patient_id, type: 'patient_emergency', severity: EMERGENCY_SEVERITY, dedupe_key },
+    ...{
+      raised_by: 'system',
+      description: 'Somebody who works on the case wrote that the patient has an emergency. Please see that help is there.',
+    },
+  });
