@@ -29,6 +29,7 @@ import { revokeConsent } from '../sharing/revoke-consent.ts';
 import { requestMatch } from './commands/request-match.ts';
 import { reviewRecord } from '../sharing/review-record.ts';
 import { selectQuote } from '../sharing/select-quote.ts';
+import { withdrawSharedFiles } from '../sharing/withdraw-shared-files.ts';
 import { submitQuote } from '../sharing/submit-quote.ts';
 import { withdrawQuote } from '../sharing/withdraw-quote.ts';
 import { selectProviders } from './commands/select-providers.ts';
@@ -84,21 +85,26 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
 
 const SCHEMAS: { [K in CaseCommandKind]: ZodType<CaseCommandInput<K>> } = CASE_COMMANDS;
 
+/** What may take the record from hospitals again. */
+const ENDS_SHARES: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent', 'recordConsent']);
+
 /** What a closed case still allows. */
 const AFTER_CLOSING: ReadonlySet<CaseCommandKind> = new Set(['revokeConsent', 'giveFeedback', 'takeBackDocument']);
 
 /** Applies a stored command once, with its events and the moves that follow, in one transaction. A second run gives the first one's result. */
-export async function applyCommand({ db, config, realtime }: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {
+export async function applyCommand(services: ActivityServices, input: ApplyCommandInput): Promise<AppliedCommand> {
+  const { db, config, realtime } = services;
   const { tenant_id, case_id, command_id } = input;
-  const { situation, frames, result } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
+  const { situation, frames, result, kind } = await withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx) => {
     const command = await getCommandOrFail(tx, case_id, command_id);
     const asCaller = inNameOf(tx, command);
     const flags = await readFlags(asCaller, config);
     const speaker = speakerOf(asCaller, case_id);
     const ids = command.applied_at ? (command.result ?? {}) : await handle(asCaller, flags, case_id, command_id, command, speaker.say);
     const settled = await settleWithin(asCaller, await readCaseFlags(tx, config, case_id), case_id);
-    return { situation: settled.situation, frames: [...speaker.frames, ...settled.frames], result: ids };
+    return { situation: settled.situation, frames: [...speaker.frames, ...settled.frames], result: ids, kind: command.kind };
   });
+  if (ENDS_SHARES.has(kind)) await withdrawSharedFiles(services, input);
   await publishFrames(realtime, input, frames);
   return { situation, result };
 }

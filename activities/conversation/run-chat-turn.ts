@@ -14,6 +14,7 @@ import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { PromptKey } from '../../domain/prompts/prompt.ts';
 import { screenGuidance, screenOutput } from '../../domain/guardrails/output.ts';
 import { publishFrames } from '../cases/case-frames.ts';
+import { withdrawSharedFiles } from '../sharing/withdraw-shared-files.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
@@ -146,15 +147,17 @@ const asPatientOf = ({ message }: TurnContext, scope: TenantScope): TenantScope 
 
 /** Commits a turn, then tells clients of it. */
 async function commitAndTell(
-  { db, realtime }: ChatServices,
+  services: ChatServices,
   input: RunChatTurnInput,
   turn: Turn,
   stream: Pick<ReturnType<typeof createReplyStream>, 'end'> | null = null,
 ): Promise<RunChatTurnResult> {
+  const { db, realtime } = services;
   const scope = asPatientOf(turn.context, scopeOf(input));
   const { frames, ...result } = await withTenant(db, scope, (tx) => commitTurn(tx, turn));
   await stream?.end({ message_id: result.reply_message_id });
   await publishFrames(realtime, input, frames);
+  if (turn.changes.dialogue.step) await withdrawSharedFiles(services, input);
   return result;
 }
 

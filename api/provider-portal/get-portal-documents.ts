@@ -1,7 +1,10 @@
+import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { readOriginals, readTakenBack } from '../../db/queries/sharing/shared-snapshot.ts';
+import { withTenant } from '../../db/tenant-scope.ts';
 import { storeRedactedText, VALID_SECONDS } from '../documents/redacted-text.ts';
 import { shareOriginal } from '../documents/shared-original.ts';
 import type { Call } from '../pipeline/route.ts';
+import { consentOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { readSharedDocuments } from './shared-documents.ts';
 import type { portalDocumentsContract } from './contract.ts';
@@ -24,7 +27,7 @@ export async function getPortalDocuments(call: Call<typeof portalDocumentsContra
       originals: opened.consent.share_identity ? files : [],
     };
   });
-  return Promise.all(
+  const shown = await Promise.all(
     documents.map(async ({ text, ...shown }) => {
       const taken_back_at = takenBack.get(shown.document_id) ?? null;
       if (taken_back_at !== null)
@@ -44,6 +47,18 @@ export async function getPortalDocuments(call: Call<typeof portalDocumentsContra
       return { ...shown, taken_back_at, redacted, file_withheld, expires_in_seconds: VALID_SECONDS, ...file };
     }),
   );
+  await requireStillShared(call, share);
+  return shown;
+}
+
+/** Who took the consent back while the files were made has not taken these away. @throws ApiError CONSENT_REQUIRED_001 */
+async function requireStillShared({ scope, services }: Call<typeof portalDocumentsContract>, share: ShareView): Promise<void> {
+  try {
+    await withTenant(services.db, sourceScope(scope, share), (tx) => consentOrFail(tx, share));
+  } catch (error) {
+    await services.storage.removeUnder(`shares/${share.id}/`);
+    throw error;
+  }
 }
 
 /** Of a file that is nothing but text, the text is everything. */

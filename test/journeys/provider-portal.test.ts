@@ -353,11 +353,13 @@ describe('a consent', () => {
     });
     const [file] = await ok<Document[]>(reader.get(path(two, '/documents')));
     expect(file?.redacted).toBe(false);
-    expect(await (await fetch(file?.download_url ?? '')).text()).toContain('Nadja Sokolova');
+    const fetched = () => fetch(file?.download_url ?? '');
+    expect(await (await fetched()).text()).toContain('Nadja Sokolova');
     const acknowledged = await reader.post<{ status: string }>(path(two, '/respond'), { action: 'acknowledge' });
     expect([acknowledged.status, acknowledged.body.data.status]).toEqual([200, 'acknowledged']);
 
     await ok(two.patient.post(`/api/v1/consent/${two.consentId}/revoke`));
+    expect((await fetched()).status).toBe(404);
     for (const where of ['', '/ehr', '/documents']) {
       const refused = await reader.get(path(two, where));
       expect([refused.status, codes(refused)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
