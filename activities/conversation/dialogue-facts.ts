@@ -12,6 +12,7 @@ import type { PlannedCorrection } from './plan-correction.ts';
 import { correctedName, languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { PlannedChanges } from './state-delta.ts';
+import { toldWishes } from './told-wishes.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
 
 /** What the reply says of the dialogue. */
@@ -49,31 +50,12 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     },
     issue_repeated: asked.some(({ item, issue_id }) => item === 'issue_clarification' && issue_id === worst?.id),
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
-    changed: changedWishes(changes.case),
+    changed: toldWishes(changes.case),
     asks_allergen: changes.asks_allergen,
     lacks_currency: changes.unchanged.lacks_currency === true,
     takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
     ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
-}
-
-function changedWishes({
-  destination_country,
-  budget_cents,
-  currency,
-  preferences = {},
-}: PlannedChanges['case']): DialogueFacts['changed'] {
-  const { gender, travel_window, accreditations, max_flight_hours, destinations = [], avoided_destinations = [] } = preferences;
-  const wanted = destinations.length > 0 ? destinations : destination_country ? [destination_country] : [];
-  return [
-    ...(wanted.length > 0 ? [{ field: 'destination' as const, values: [...wanted] }] : []),
-    ...(avoided_destinations.length > 0 ? [{ field: 'avoided' as const, values: [...avoided_destinations] }] : []),
-    ...(budget_cents !== undefined && currency ? [{ field: 'budget' as const, values: [String(budget_cents), currency] }] : []),
-    ...(gender ? [{ field: 'gender' as const, values: [gender] }] : []),
-    ...(travel_window ? [{ field: 'time' as const, values: [travel_window.from, travel_window.to] }] : []),
-    ...(accreditations ? [{ field: 'accreditation' as const, values: [...accreditations] }] : []),
-    ...(max_flight_hours ? [{ field: 'flight' as const, values: [String(max_flight_hours)] }] : []),
-  ];
 }
 
 const cheapestName = (quotes: readonly Quoted[]): string | null => {

@@ -1,10 +1,11 @@
 import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
-import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { deniedYearsIn } from '../../clinical-nlp/intake/corrected-years.ts';
 import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts';
 import { clarifiedValues } from './clarified-values.ts';
 import { doseAnswer } from './dose-answer.ts';
-import { changedDoses } from './plan-doses.ts';
+import { allergySwap } from './plan-allergy-swap.ts';
+import { type ToldOtherwise, toldOtherwise } from './plan-told-otherwise.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
 import { readNotMine } from '../../domain/conversation/read-not-mine.ts';
 import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
@@ -39,10 +40,9 @@ export type PlannedCorrection = {
   value: { value: string; unit: string | null } | null;
   /** The year (YYYY) that the patient says instead. */
   year: string | null;
-  /** What else of it is otherwise: a dose. */
+  /** What else of it is otherwise: a dose, that it is of today, that it is no allergy. */
   told: ToldOtherwise | null;
 };
-export type ToldOtherwise = Pick<FindingChange, 'dosage'>;
 
 /** Where the code does not say the side, the finding stays and its side changes. @returns that side */
 const movedSide = ({ code, instead }: PlannedCorrection): Side | null =>
@@ -68,11 +68,12 @@ export function changeOf(correction: PlannedCorrection): FindingChange {
 /** Longer passages say more than a name. */
 const MOST_WORDS = 6;
 
-/** Each finding once; what is said of one finding leaves the others as they are. */
+/** @param measured values that the message states as an answer @returns each finding once; what is said of one finding leaves the others as they are. */
 export function planCorrections(
   context: TurnContext,
   extraction: ClinicalExtraction | null,
   clarification: SettledIssues | null = null,
+  measured: readonly ObservationFinding[] = [],
 ): PlannedCorrection[] {
   const { message, record } = context;
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
@@ -98,7 +99,10 @@ export function planCorrections(
   const replaceable = named.filter(({ finding_id }) => isReplaceable.has(finding_id) && !planned.has(finding_id));
   plan(byId(readReplacement(message.content, replaceable)));
   planMoved(context, { findings, extraction, plan });
-  for (const { finding_id, dosage } of changedDoses(context, extraction)) planTold(byId(finding_id), { dosage });
+  plan(byId(allergySwap(context)?.finding_id ?? null));
+  for (const { finding_id, told, value, year } of toldOtherwise(context, extraction, measured))
+    if (told) planTold(byId(finding_id), told);
+    else plan(byId(finding_id), { ...(value ? { outcome: 'clarified', value } : {}), ...(year ? { year } : {}) });
   for (const id of endedMedicines(context, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
   const isPutRight = [...planned.values()].some(({ outcome }) => outcome !== 'clarified');
   if (isPutRight) for (const id of readDenials(message.content, named)) plan(byId(id));
@@ -171,6 +175,10 @@ export function correctionOf(stored: StoredResource): PlannedCorrection | null {
 /** A code that does not say the side has it beside it. */
 const OTHER_SIDE = { left: 'right', right: 'left' } as const;
 
+/** Codes (ICD-10-CM) of the eye, and its name: a disease of it that was told without a side. */
+const OF_EYE = /^H[0-5]/;
+const NAMES_EYE = /(?<!\p{L})(?:eyes?|augen?|oeil|œil|yeux|ojos?|occhi\p{L}?|olhos?|göz\p{L}*|глаз\p{L}*|(?:ال)?عين\p{L}*)(?!\p{L})/iu;
+
 /** The one condition of the record, of the joint that the message names, that it puts on the other side, and what it is there. */
 function onOtherSide(message: string, findings: readonly RecordFinding[]): { finding: RecordFinding; instead: ConditionFinding } | null {
   const correction = readSideCorrection(message);
@@ -181,7 +189,8 @@ function onOtherSide(message: string, findings: readonly RecordFinding[]): { fin
   const moved = findings.flatMap((finding) => {
     const { code, display, status, side: known } = finding.facts;
     if (finding.kind !== 'condition' || status === 'wrong' || code === null || !isMeant(display)) return [];
-    const isOtherwise = known === OTHER_SIDE[side] && !/\b(?:left|right)\b/i.test(display);
+    const isUnsaid = known === undefined && OF_EYE.test(code) && NAMES_EYE.test(message);
+    const isOtherwise = (isUnsaid || known === OTHER_SIDE[side]) && !/\b(?:left|right)\b/i.test(display);
     const other = onSide({ code, display }, side) ?? (isOtherwise ? { code, display } : null);
     return other ? [{ finding, other }] : [];
   });

@@ -55,7 +55,7 @@ export function planWishes(
 ): PlannedWishes {
   const { situation } = context;
   const procedure = withMovedSide(planProcedure(context, classification), context, corrections);
-  const wished = wishedIn(context, classification);
+  const wished = withoutDose(wishedIn(context, classification), context, corrections);
   const others = changedBeside(context, classification, wished);
   const said = { ...procedure.changed, ...others };
   const not_offered = isNotOffered(context, classification);
@@ -110,6 +110,16 @@ function changedBeside(
     ...(Object.keys(preferences).length > 0 ? { preferences } : {}),
   };
 }
+
+/** "Ramipril is 5 mg, not 10": the numbers of a corrected dose or value are no budget, where no money is named. */
+const withoutDose = (wished: Wished, { message }: TurnContext, corrections: readonly PlannedCorrection[]): Wished => {
+  if (NAMES_MONEY.test(message.content) || !corrections.some(({ told, value }) => told?.dosage !== undefined || value !== null))
+    return wished;
+  const { budget: _, lacks_currency: __, ...others } = wished;
+  return others;
+};
+const NAMES_MONEY =
+  /budget|presupuesto|orçamento|bütçe|бюджет|ميزاني|preventiv|[€$£₺₽]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})|euro|dollar|dólar|dolar|pounds?(?! (?:heav|light))|franken|francs?|lira|avro|евро|доллар|фунт|руб|يورو|دولار|ريال|درهم|جنيه/iu;
 
 const wishedIn = ({ view, message, asked, history }: TurnContext, { category }: Classification): Wished =>
   category === 'emergency' || message.sender_type !== 'patient'

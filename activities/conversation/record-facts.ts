@@ -1,13 +1,15 @@
-import { conditionName, operationName, substanceName, wordFor } from '../../assistant/names/plain-names.ts';
+import { conditionName, operationName, procedureName, substanceName, wordFor } from '../../assistant/names/plain-names.ts';
 import type { AskedValue } from '../../assistant/record/read-advice-question.ts';
 import type { Place } from '../../assistant/record/read-record-question.ts';
 import { isOfClass, thinsBlood } from '../../clinical-nlp/medications/class-members.ts';
 import type { NamedThing } from '../../clinical-nlp/words/named-things.ts';
 import type { Laterality } from '../../domain/clinical/findings.ts';
+import type { CasePreferences } from '../../db/entities/cases.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import type {
   AdviceAnswer,
   OfferedNote,
+  PersonalItem,
   RecordAnswer,
   RecordEntry,
   RecordList,
@@ -16,22 +18,23 @@ import type {
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingFacts, type FindingKind, findingSourceOf } from '../../domain/records/finding-trace.ts';
 import { substanceOf } from '../../domain/records/substance.ts';
+import { toldWishes } from './told-wishes.ts';
 import type { PlannedRecordQuestion } from './record-question.ts';
 import { languageOfReply } from './shown-names.ts';
 import type { PlannedChanges } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
 
-type Entry = { kind: FindingKind; facts: FindingFacts; document: string | null; said: string | null };
+type Entry = { kind: FindingKind; facts: FindingFacts; document: string | null; said: string | null; isIntolerance: boolean };
 
 const LIST_OF: Record<FindingKind, RecordList> = {
   ...{ medication: 'medicines', allergy: 'allergies', condition: 'conditions', procedure: 'operations', observation: 'results' },
 };
-const ALL: readonly RecordList[] = ['conditions', 'medicines', 'allergies', 'operations', 'papers'];
+const ALL: readonly RecordList[] = ['conditions', 'medicines', 'allergies', 'operations', 'results', 'papers'];
 const NONE_OF: Partial<Record<RecordList, 'allergies' | 'medications' | 'operations'>> = {
   ...{ allergies: 'allergies', medicines: 'medications', operations: 'operations' },
 };
 /** What is shown of one list. */
-const MOST = 12;
+const MOST = 30;
 
 /** What the record says to what was asked of it. */
 export function recordFacts(context: TurnContext, { questions: { record: asked } }: PlannedChanges): RecordAnswer | null {
@@ -53,7 +56,30 @@ export function recordFacts(context: TurnContext, { questions: { record: asked }
     })),
     absent,
     offers_note: offeredNote(context, asked) !== null,
+    ...(asked.isOfAll ? { person: personOf(context, language), wishes: wishesOf(context) } : {}),
   };
+}
+
+function personOf({ view, procedures }: TurnContext, language: SpokenLanguage): NonNullable<RecordAnswer['person']> {
+  const { procedure_name: name, procedure_code, date_of_birth, gender, country_of_residence, phone } = view;
+  const slug = procedures.find(({ code }) => code === procedure_code)?.slug;
+  const told = {
+    procedure: name === null ? null : procedureName({ slug, name }, language),
+    date_of_birth,
+    gender,
+    country_of_residence,
+    phone,
+  };
+  return (Object.keys(told) as PersonalItem[]).flatMap((item) => (told[item] ? [{ item, value: told[item] }] : []));
+}
+
+function wishesOf({ view }: TurnContext): NonNullable<RecordAnswer['wishes']> {
+  const { destination_country, budget_cents, currency } = view;
+  return toldWishes({
+    ...(destination_country === null ? {} : { destination_country }),
+    ...(budget_cents === null || currency === null ? {} : { budget_cents: Number(budget_cents), currency }),
+    preferences: view.preferences as CasePreferences,
+  });
 }
 
 /** The one substance that was asked for, is not in the record, and has a name of its own. */
@@ -114,7 +140,7 @@ function entriesOf({ record, papers }: TurnContext): Entry[] {
     const from = document_ids[0] ?? document_id;
     const paper = papers.find(({ document_id: id }) => id === from);
     const document = from === null ? null : fileName(paper?.filename ?? '…');
-    return [{ kind, facts: factsOf(kind, resource), document, said: passage }];
+    return [{ kind, facts: factsOf(kind, resource), document, said: passage, isIntolerance: resource.type === 'intolerance' }];
   });
 }
 
@@ -170,26 +196,32 @@ function shown(entries: readonly Entry[], list: RecordList, context: TurnContext
   return [...new Map(ofList.map((entry) => [`${entry.name}/${entry.marks.join()}`, entry])).values()].slice(0, MOST);
 }
 
-function asShown({ kind, facts, document, said }: Entry, language: SpokenLanguage): RecordEntry {
+function asShown({ kind, facts, document, said, isIntolerance }: Entry, language: SpokenLanguage): RecordEntry {
   const { status } = facts;
   const past: RecordMark = kind === 'medication' ? 'stopped' : 'past';
   const marks: RecordMark[] = [
     ...(status === 'past' ? [past] : []),
     ...(status === 'provisional' && document !== null ? ['unsure' as const] : []),
   ];
-  return { name: displayed(kind, facts, said, language), marks: document === null ? [...marks, 'said'] : marks, document };
+  const shownName = displayed(kind, facts, said, language);
+  const name = isIntolerance ? (wordFor('intolerance', language) ?? '{}').replace('{}', shownName) : shownName;
+  return { name, marks: document === null ? [...marks, 'said'] : marks, document };
 }
 
 function displayed(
   kind: FindingKind,
-  { display, code, side, onset, value, unit }: FindingFacts,
+  { display, code, status, side, onset, value, unit, dosage }: FindingFacts,
   said: string | null,
   language: SpokenLanguage,
 ): string {
   const words = said ?? undefined;
-  if (kind === 'condition') return conditionName({ code, display, said: words, side: (side as Laterality | undefined) ?? null }, language);
-  if (kind === 'procedure') return [operationName(display, words, language), onset?.slice(0, 4)].filter(Boolean).join(' ');
-  if (kind !== 'observation') return substanceName(display, words, language);
+  if (kind === 'condition') {
+    const name = conditionName({ code, display, said: words, side: (side as Laterality | undefined) ?? null }, language);
+    return [name, onset?.slice(0, 4)].filter(Boolean).join(' ');
+  }
+  if (kind === 'procedure')
+    return [operationName(display, words, language), wordFor(`side.${side}`, language), onset?.slice(0, 4)].filter(Boolean).join(' ');
+  if (kind !== 'observation') return [substanceName(display, words, language), status === 'past' ? null : dosage].filter(Boolean).join(' ');
   return [(code === null ? undefined : wordFor(code, language)) ?? display, value, unit].filter(Boolean).join(' ');
 }
 

@@ -7,6 +7,7 @@ import {
   procedureName,
   substanceName,
   toldCondition,
+  wordFor,
 } from '../../assistant/names/plain-names.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
@@ -54,6 +55,7 @@ export function shownNames(context: TurnContext, changes: PlannedChanges): Shown
         ...endedNames(changes.corrections, language),
         ...clarifiedNames(changes.corrections, language),
         ...toldOtherwise(changes.corrections, 'clarified', language),
+        ...movedYears(changes.corrections, language),
         ...attached,
       ]),
     ],
@@ -94,7 +96,16 @@ function putRight(corrections: readonly PlannedCorrection[], language: SpokenLan
 const toldOtherwise = (corrections: readonly PlannedCorrection[], outcome: 'clarified' | 'disputed', language: SpokenLanguage): string[] =>
   corrections
     .filter((correction) => correction.outcome === outcome && correction.told !== null)
-    .map((correction) => [correctedName(correction, language), correction.told?.dosage].filter(Boolean).join(' '));
+    .map((correction) => {
+      const name = correctedName(correction, language);
+      if (correction.told?.type) return (wordFor('intolerance', language) ?? '{}').replace('{}', name);
+      return [name, correction.told?.dosage].filter(Boolean).join(' ');
+    });
+
+const movedYears = (corrections: readonly PlannedCorrection[], language: SpokenLanguage): string[] =>
+  corrections.flatMap((correction) =>
+    correction.outcome === 'struck' && correction.year !== null ? [`${correctedName(correction, language)} (${correction.year})`] : [],
+  );
 
 const endedNames = (corrections: readonly PlannedCorrection[], language: SpokenLanguage): string[] =>
   corrections

@@ -19,6 +19,7 @@ import { planTurnDialogue } from './dialogue-state.ts';
 import { isToldBeside, NO_QUESTIONS, notedOnYes, type PlannedQuestions, planQuestions, withoutAsked } from './record-question.ts';
 import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
+import { allergySwap } from './plan-allergy-swap.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
@@ -68,19 +69,25 @@ export function planChanges(
   const { view } = context;
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
-  const corrections = planCorrections(context, extraction, clarification);
+  const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
+  const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
   const sides = sidesTold(context, treatmentOf(context, wished));
+  // "75 mcg is right" names no side.
+  const isOfDose = corrections.some(({ told: otherwise }) => otherwise?.dosage !== undefined);
   const changed =
-    sides.side && !wished.procedure && !wished.procedure_side && rankOf(context.situation.facts.state) < rankOf('provider_selected')
+    sides.side &&
+    !isOfDose &&
+    !wished.procedure &&
+    !wished.procedure_side &&
+    rankOf(context.situation.facts.state) < rankOf('provider_selected')
       ? { ...wished, procedure_side: sides.side }
       : wished;
-  const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
   const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
   const agreed = notedOnYes(context);
-  const said = withAnswers(withoutCorrected({ ...withoutRemoved(told, context.message.content), ...agreed }, corrections), answer);
-  const findings = withObesity(withOperatedSides(said, sides), context, changed.procedure);
+  const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context.message.content), ...agreed }, answer), corrections);
+  const findings = withObesity(withOperatedSides(withSwapped(said, context), sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
@@ -182,6 +189,18 @@ function withoutMismatch({ issues }: TurnContext, clarification: SettledIssues |
   if (clarification === null) return null;
   const issue_ids = clarification.issue_ids.filter(isKept);
   return issue_ids.length === 0 && clarification.withdrawn_document === null ? null : { ...clarification, issue_ids };
+}
+
+/** With the allergy that a message puts in the place of another. */
+function withSwapped(findings: PlannedChanges['findings'], context: TurnContext): PlannedChanges['findings'] {
+  const { allergies, medications } = findings;
+  const allergy = allergySwap(context)?.allergy;
+  if (!allergy || allergies.some(({ name }) => substanceOf(name) === allergy.name)) return findings;
+  return {
+    ...findings,
+    allergies: [...allergies, allergy],
+    medications: medications.filter(({ name }) => substanceOf(name) !== allergy.name),
+  };
 }
 
 const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };

@@ -92,11 +92,16 @@ export function turnInputsOf({ context, classification, extraction, changes, rou
   };
 }
 
-/** File names hold people's. */
+/** File names hold people's; phone and day of birth are theirs. */
 function withoutNames(record: RecordAnswer | null, redact: (text: string) => string): RecordAnswer | null {
   if (record === null) return null;
   const redacted = ({ name, document, ...rest }: RecordEntry): RecordEntry => ({
     ...{ ...rest, name: redact(name), document: document === null ? null : redact(document) },
   });
-  return { ...record, lists: record.lists.map((shown) => ({ ...shown, entries: shown.entries.map(redacted) })) };
+  const { person = [], ...rest } = record;
+  return {
+    ...rest,
+    lists: record.lists.map((shown) => ({ ...shown, entries: shown.entries.map(redacted) })),
+    person: person.filter(({ item }) => item !== 'phone' && item !== 'date_of_birth'),
+  };
 }

@@ -1,13 +1,12 @@
-import countries from 'i18n-iso-countries';
 import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
-import { minorDigits } from '../../domain/money.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
 import { advicePart, recordPart } from './record-part.ts';
+import { amountIn, dayIn, wishIn } from './wish-part.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
 
@@ -153,38 +152,3 @@ function changed(talk: Talk, { changed: wishes, ranked_again }: DialogueFacts): 
   const named = wishes.map(({ field, values }) => wishIn(talk, field, values));
   return [fill(talk.changed, listed(talk, named)), ...(ranked_again ? [talk.ranked_again] : [])].join(' ');
 }
-
-function wishIn(talk: Talk, field: DialogueFacts['changed'][number]['field'], values: readonly string[]): string {
-  const [first = '', second = ''] = values;
-  const nameOf = (code: string) => countries.getName(code, talk.language) ?? code;
-  switch (field) {
-    case 'destination':
-      return fill(talk.wishes.destination, eitherOf(talk, values.map(nameOf)));
-    case 'avoided':
-      return fill(talk.wishes.avoided, eitherOf(talk, values.map(nameOf)));
-    case 'budget':
-      return fill(talk.wishes.budget, amountIn(talk, Number(first), second));
-    case 'gender':
-      return first === 'female' || first === 'male' ? talk.wishes[first] : talk.wishes.any;
-    case 'time':
-      return fill(talk.wishes.time, dayIn(talk, first), dayIn(talk, second));
-    case 'flight':
-      return fill(talk.wishes.flight, first);
-    default:
-      return fill(talk.wishes.accreditation, values.join(', '));
-  }
-}
-
-const eitherOf = ({ language }: Talk, names: readonly string[]): string =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
-
-const amountIn = ({ language }: Talk, cents: number, currency: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    cents / 10 ** minorDigits(currency),
-  );
-
-const dayIn = ({ language }: Talk, day: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-
-/** Digits that everybody reads. */
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language === 'ar' ? 'ar-u-nu-latn' : language);

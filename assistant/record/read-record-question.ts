@@ -1,4 +1,5 @@
 import { RECORD_LISTS, type RecordList } from '../../domain/conversation/record-answer.ts';
+import { asksForAll } from './asks-for-all.ts';
 import { asksSomething } from '../dialogue/asks.ts';
 import type { QuestionLanguage } from '../../terminology/questions/tables.ts';
 import { beginningsOf, type Clause, isWithin, type Named, sentencesIn } from './clauses.ts';
@@ -26,6 +27,9 @@ export type Place = (typeof PLACES)[number];
  */
 export function readRecordQuestion(message: string, named: readonly Named[], conversation: string | null): RecordQuestion | null {
   const sentences = sentencesIn(message);
+  for (const { text, start, end } of sentences)
+    if (asksForAll(text) && named.every((one) => !isWithin(one, { start, end })))
+      return { lists: [], places: [], isOfAll: true, start, end };
   for (const sentence of sentences)
     for (const clause of beginningsOf(sentence)) {
       const isAlone = sentences.length === 1 && clause.start === sentence.start;

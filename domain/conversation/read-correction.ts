@@ -99,10 +99,15 @@ function says(words: CorrectionWords, clauses: readonly string[]): boolean {
     if (isCalledWrong(words, clause)) return true;
     const stated = statementOf(words, clause);
     const isPointedAt = [clauses[at - 1], clauses[at + 1]].some((beside) => beside !== undefined && pointsAt(words, beside));
+    if ((stated === 'denial' || isDenied(clause)) && WAS_ANOTHER.test(clauses[at + 1] ?? '')) return true;
     const isOpened = stated === 'denial' && clauses[0] !== undefined && pointsAt(words, clauses[0]);
     return isOpened || (isPointedAt && (stated === 'denial' || stated === 'named'));
   });
 }
+
+/** `I do not have asthma, it was bronchitis years ago`. */
+const WAS_ANOTHER =
+  /^(?:it|that|this) was (?!a while|long|in |not )|^(?:es|das) war (?!vor (?!jahren eine?\b)|nicht|nie|mal|in )|^c'était (?!il y a|pas|en )|^(?:fue|era) (?!hace|en |no )|^era (?!nel|non|anni)|^(?:foi|era) (?!há|em |não)|^это был\p{L}? (?!давно|в |не )|^كانت? (?!قبل|في|من )|\p{L}(?:ydı|ydi|ydu|ydü|tı|ti|tu|tü|dı|di)$/u;
 
 /** `the entry about asthma is a mistake`; `my record lists asthma but that is a mistake`; `it's not true that I have asthma`. */
 function isCalledWrong(words: CorrectionWords, clause: string): boolean {

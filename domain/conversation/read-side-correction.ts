@@ -25,7 +25,7 @@ const SIDES: Record<Side, RegExp> = {
 };
 /** Directly before the side, with the joint between at most: "ليست الركبة اليمنى", "not the right knee". */
 const DENIED =
-  /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon)|não|не|ليس|ليست|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
+  /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon)|não|не|و?ليست?|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
 const INSTEAD = /(?<!\p{L})(?:but|sondern|sino|mais|mas|ma|bensì|а|بل|وإنما)(?!\p{L})/iu;
 const DENIED_BEHIND = /^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
 /** Another complaint beside the first. */

@@ -15,6 +15,16 @@ export type RecordAnswer = {
   absent: string[];
   /** Asked whether to write it down: a yes does. */
   offers_note: boolean;
+  /** Where all was asked for: who the patient is, and what they wish for. */
+  person?: { item: PersonalItem; value: string }[];
+  wishes?: ToldWish[];
+};
+
+export type PersonalItem = 'procedure' | 'date_of_birth' | 'gender' | 'country_of_residence' | 'phone';
+/** `values`: codes of countries, a sum in cents with its currency, days (YYYY-MM-DD), hours, names. */
+export type ToldWish = {
+  field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation' | 'flight';
+  values: string[];
 };
 
 /** What the record has to what only a doctor may answer: where medicines are asked about, a blood thinner and allergies too. */

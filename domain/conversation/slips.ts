@@ -64,7 +64,7 @@ const TAKEN_BACK = [
 ];
 /** Said with a correction, and with much else. */
 const APOLOGIES = [
-  ['sorry', 'entschuldigung', 'perdón', 'perdone', 'perdona', String.raw`disculp\p{L}*`, 'pardon', 'désolée?'],
+  ['sorry', 'entschuldigung', 'verzeihung', 'perdón', 'perdone', 'perdona', String.raw`disculp\p{L}*`, 'pardon', 'désolée?'],
   [String.raw`desculp\p{L}*`, String.raw`scus\p{L}*`, String.raw`özür\p{L}*`, 'простите', 'извините', 'عفوا', 'عفوًا', 'آسفة?', 'اسفة?'],
 ];
 

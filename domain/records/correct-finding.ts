@@ -27,6 +27,10 @@ export type FindingChange = {
   unit?: string | undefined;
   dosage?: string | undefined;
   reaction?: string | undefined;
+  /** Of a condition that was taken for over. */
+  clinical_status?: 'active' | undefined;
+  /** Of an allergy that is none. */
+  type?: 'intolerance' | undefined;
   note?: string | undefined;
 };
 /** Who, when (instant, ISO 8601), and the clinical status to go back to when a person had called the finding past or wrong. */
@@ -65,6 +69,8 @@ export function unfitKeys(kind: FindingKind, change: FindingChange): (keyof Find
     unit: kind === 'observation',
     dosage: kind === 'medication',
     reaction: kind === 'allergy',
+    clinical_status: kind === 'condition',
+    type: kind === 'allergy',
     status: !(change.status === 'past' && kind === 'observation'),
   };
   return (Object.keys(change) as (keyof FindingChange)[]).filter((key) => change[key] !== undefined && fits[key] === false);
@@ -94,6 +100,8 @@ export function correctFinding(kind: FindingKind, resource: FhirResource, change
   return {
     ...rest,
     ...statusElements(kind, resource, change.status, context),
+    ...(change.clinical_status === undefined ? {} : { clinicalStatus: concept('condition-clinical', change.clinical_status) }),
+    ...(change.type === undefined ? {} : { type: change.type }),
     ...named(kind, resource, change),
     ...(change.onset === undefined ? {} : { [ONSET[kind]]: change.onset }),
     ...(change.side === undefined ? {} : { bodySite: [{ text: change.side }] }),

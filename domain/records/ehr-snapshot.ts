@@ -189,6 +189,7 @@ function toAllergy(stored: StoredResource): NamedFinding {
     ...traceOf(stored),
     name: nameOf(resource.code),
     ...(reaction ? { reaction: nameOf(reaction) } : {}),
+    ...(resource.type === 'intolerance' ? { type: 'intolerance' } : {}),
     source_document_ids: document_ids,
   };
 }
@@ -252,6 +253,10 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const taken = medications.filter(({ status }) => status !== 'past');
   const list = (items: string[]) => items.join(', ');
+  const namesOf = (title: string, isMeant: (one: NamedFinding) => boolean) => {
+    const names = allergies.filter(isMeant).map(({ name }) => name);
+    return names.length > 0 ? [`${title}: ${list(names)}.`] : [];
+  };
   const sentences = [
     condition
       ? `${who} with ${condition.display}${condition.code ? ` (${condition.code})` : ''}.`
@@ -261,7 +266,8 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
       ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
       : null,
     taken.length > 0 ? `Medication: ${list(taken.map(asTaken))}.` : null,
-    allergies.length > 0 ? `Allergies: ${list(allergies.map(({ name }) => name))}.` : null,
+    ...namesOf('Allergies', (one) => one.type !== 'intolerance'),
+    ...namesOf('Not tolerated, no allergy', (one) => one.type === 'intolerance'),
     ...ABSENT_ITEMS.filter((item) => known[item] === 'none').map((item) => `${absenceText(item)}.`),
     abnormal.length > 0
       ? `Outside the reference range: ${list(abnormal.map(({ name, value, unit, interpretation }) => `${name} ${value}${unit ? ` ${unit}` : ''} (${interpretation})`))}.`

@@ -29,7 +29,7 @@ export function readRecord(resources: readonly StoredResource[]): RecordedFindin
       .filter(({ resource }) => TAKEN.has(String(resource.status)))
       .map(toMedication),
     allergies: ofType('AllergyIntolerance')
-      .filter(({ resource }) => ACTIVE.has(codeOf(resource.clinicalStatus) ?? 'active'))
+      .filter(({ resource }) => resource.type !== 'intolerance' && ACTIVE.has(codeOf(resource.clinicalStatus) ?? 'active'))
       .map(toAllergy),
     procedures: ofType('Procedure').map(toProcedure),
   };
