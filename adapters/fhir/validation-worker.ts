@@ -1,9 +1,9 @@
-import { type FhirFault, type FhirFindings, foreignCodings } from '../../domain/fhir/validation.ts';
+import { type FhirFault, type FhirFindings, customExtensions, foreignCodings } from '../../domain/fhir/validation.ts';
 import { loadDefinitions } from './definitions.ts';
 import { findFaults, MOST_FAULTS } from './find-faults.ts';
 import type { Json } from './references.ts';
 
-/** `foreign`: codings whose system is not that of Part 2.7. */
+/** `foreign`: codings whose system is not that of Part 2.7, and extensions that R4 does not define. */
 export type CallerFindings = FhirFindings & { foreign: FhirFault[] };
 
 /** The thread in which callers' resources are parsed and validated; it takes work once the definitions are loaded. */
@@ -19,7 +19,7 @@ export async function validate(bytes: Uint8Array): Promise<CallerFindings | null
   }
   if (!isResource(resource))
     return { faults: [{ kind: 'invalid', path: 'resourceType', message: 'is required' }], conditions: [], foreign: [] };
-  return { ...(await findFaults(resource)), foreign: foreignCodings(resource).slice(0, MOST_FAULTS) };
+  return { ...(await findFaults(resource)), foreign: [...foreignCodings(resource), ...customExtensions(resource)].slice(0, MOST_FAULTS) };
 }
 
 const isResource = (value: unknown): value is Json =>

@@ -11,11 +11,24 @@ export type FhirAnswer = {
   headers?: Record<string, string>;
 };
 
-/** The caller's choice: FHIR as it is, or inside the envelope. */
-export const wantsFhir = ({ headers }: Pick<AnyCall, 'headers'>) => (headers.accept ?? '').includes(FHIR_JSON);
+/** The caller's choice: FHIR as it is, where that is named and liked no less than plain JSON, or inside the envelope. */
+export function wantsFhir({ headers }: Pick<AnyCall, 'headers'>): boolean {
+  const liked = new Map((headers.accept ?? '').toLowerCase().split(',').map(readRange));
+  const fhir = liked.get(FHIR_JSON) ?? 0;
+  const plain = liked.get('application/json') ?? liked.get('application/*') ?? liked.get('*/*') ?? 0;
+  return fhir > 0 && fhir >= plain;
+}
+
+/** A range of media types with how much it is liked, 0 to 1. */
+function readRange(range: string): [string, number] {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return [type, quality === undefined ? 1 : Number(quality) || 0];
+}
 
 /** Writes text, never parsed numbers: 6.30 stays 6.30, in the envelope too. Faults are an OperationOutcome for those who ask for FHIR. */
 export async function sendFhir(call: AnyCall, { res }: Exchange, answer: () => Promise<FhirAnswer>): Promise<void> {
+  res.vary('Accept');
   if (!wantsFhir(call)) {
     const { text, status = 200, headers = {} } = await answer();
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

@@ -12,7 +12,7 @@ const body = z.looseObject({ resourceType: z.string({ error: 'is required' }) })
 const query = z.object({
   mode: z.enum(['create', 'update']).optional().meta({
     description:
-      'create or update: what a write would say, so a coding system other than that of Part 2.7 is an error; else it is a warning',
+      'create or update: what a write would say, so a coding system other than that of Part 2.7, or an extension of one’s own, is an error; else a warning',
   }),
 });
 

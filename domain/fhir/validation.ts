@@ -39,6 +39,33 @@ export function foreignCodings(resource: Record<string, unknown>): FhirFault[] {
   });
 }
 
+/** Extensions that R4 itself does not define, wherever they stand: Part 2.7 has none. A warning to a reader, refused where something is stored. */
+export function customExtensions(resource: Record<string, unknown>): FhirFault[] {
+  const found: string[] = [];
+  const waiting: Part[] = [{ value: resource, name: '', path: String(resource.resourceType ?? '') }];
+  for (let next = waiting.pop(); next !== undefined && found.length < MOST_TOLD; next = waiting.pop()) {
+    const { value, name, path } = next;
+    if (value === null || typeof value !== 'object') continue;
+    const isList = Array.isArray(value);
+    for (const [key, part] of Object.entries(value)) {
+      const at = isList ? `${path}[${key}]` : `${path}.${key}`;
+      if (isList && EXTENSIONS.has(name) && !isOfR4(part)) found.push(at);
+      else waiting.push({ value: part, name: isList ? name : key, path: at });
+    }
+  }
+  return found
+    .slice(0, MOST_TOLD)
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((path) => ({ kind: 'invalid', path, message: 'is an extension that R4 does not define' }));
+}
+
+/** `name`: of the element that it is, or is one of. */
+type Part = { value: unknown; name: string; path: string };
+const EXTENSIONS: ReadonlySet<string> = new Set(['extension', 'modifierExtension']);
+const MOST_TOLD = 200;
+const isOfR4 = (extension: unknown) =>
+  String((extension as { url?: unknown } | null)?.url).startsWith('http://hl7.org/fhir/StructureDefinition/');
+
 /** Elements without which a resource says nothing: a fault in one of them is not mended by leaving it out. */
 const ESSENTIAL = new Set([
   ...['resourceType', 'id', 'status', 'code', 'subject', 'patient', 'clinicalStatus', 'verificationStatus'],

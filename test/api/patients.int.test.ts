@@ -123,6 +123,16 @@ describe('patients', () => {
       preferences: { room: 'quiet' },
       updated_at: expect.any(String),
     });
+    for (const phone of [null, null]) await patient.patch(`/api/v1/patients/${data.id}`, { phone, timezone: 'Europe/Zagreb' });
+    const versions = await api.database.sql(
+      'alpha',
+      `select version, is_current from fhir_resources where tenant_id = 'alpha' and resource_type = 'Patient' and resource_id = $1 order by version`,
+      [data.id],
+    );
+    expect(versions).toEqual([
+      { version: 1, is_current: false },
+      { version: 2, is_current: true },
+    ]);
     expect((await patient.patch(`/api/v1/patients/${data.id}`, {})).status).toBe(422);
     expect((await patient.patch(`/api/v1/patients/${data.id}`, { email: 'ana@example.org' })).status).toBe(409);
     expect((await patient.patch(`/api/v1/patients/${uuidv7()}`, { gender: 'female' })).status).toBe(404);

@@ -118,6 +118,8 @@ describe('the door to the clinical record', () => {
     );
     await save(made);
     await inScope((tx) => reviseFhirResource(tx, 'Observation', made.id, { status: 'amended' }));
+    // Says nothing new: no version of its own.
+    await inScope((tx) => reviseFhirResource(tx, 'Observation', made.id, { status: 'amended', subject: { ...(made.subject as object) } }));
     const row = await stored(made);
     expect([row?.version, /"value": ?6\.30\b/.test(row?.resource_text ?? ''), /5\.60\b/.test(row?.resource_text ?? '')]).toEqual([
       2,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../domain/errors.ts';
 import type { FhirResource } from '../../../domain/fhir/build.ts';
-import { type FhirFault, foreignCodings, withoutFaults } from '../../../domain/fhir/validation.ts';
+import { customExtensions, type FhirFault, foreignCodings, withoutFaults } from '../../../domain/fhir/validation.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -38,6 +38,7 @@ async function faultsOf(tx: Tx, resource: FhirResource): Promise<FhirFault[]> {
     ...faults,
     ...notThere.map(({ path }): FhirFault => ({ kind: 'coding', path, message: 'is no ICD-10-CM code' })),
     ...foreignCodings(plain),
+    ...customExtensions(plain),
   ];
 }
 

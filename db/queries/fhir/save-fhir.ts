@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { ApiError } from '../../../domain/errors.ts';
 import { ABSENCE_KEY, absenceContradictedBy, absenceType } from '../../../domain/fhir/absence.ts';
@@ -79,22 +80,31 @@ const codeKept = (resource: FhirResource, code: string | null) =>
 type Current = { id: string; resource_text: string; patient_id: string; case_id: string | null };
 
 /**
- * Makes a new current version out of the present one with some elements replaced. Nothing happens when there is none.
+ * Makes a new current version out of the present one with some elements replaced. Nothing happens when there is none, or nothing of it changes.
  * @throws ApiError FHIR_RESOURCE_INVALID_001, FHIR_CODING_UNKNOWN_001 as admitResource
  */
 export async function reviseFhirResource(tx: Tx, type: string, resourceId: string, elements: Record<string, unknown>): Promise<void> {
   const [current] = await tx.sql<Current>(
-    `update fhir_resources set is_current = false
-     where tenant_id = $1 and resource_type = $2 and resource_id = $3 and is_current
-     returning id, resource::text as resource_text, patient_id, case_id`,
+    `select id, resource::text as resource_text, patient_id, case_id from fhir_resources
+     where tenant_id = $1 and resource_type = $2 and resource_id = $3 and is_current for update`,
     [tx.scope.tenantId, type, resourceId],
   );
   if (!current) return;
-  const revised = await admitResource(tx, { ...parseFhir<FhirResource>(current.resource_text), ...elements }, current);
+  const before = parseFhir<FhirResource>(current.resource_text);
+  const wanted = { ...before, ...elements };
+  if (saysSame(wanted, before)) return;
+  const revised = await admitResource(tx, wanted, current);
+  await tx.sql('update fhir_resources set is_current = false where tenant_id = $1 and id = $2', [tx.scope.tenantId, current.id]);
   await tx.sql(
     `insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version, source, code, dedupe_key, resource)
      select $3, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version + 1, source, code, dedupe_key, $4::jsonb
      from fhir_resources where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, current.id, newId(), JSON.stringify(revised)],
   );
+}
+
+/** Whatever the order of elements; 6.30 is not 6.3. */
+function saysSame(one: FhirResource, other: FhirResource): boolean {
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first.length === second.length && isDeepStrictEqual(JSON.parse(first), JSON.parse(second));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FhirResource } from '../../../domain/fhir/build.ts';
-import { foreignCodings, withoutFaults } from '../../../domain/fhir/validation.ts';
+import { customExtensions, foreignCodings, withoutFaults } from '../../../domain/fhir/validation.ts';
 
 const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
 const CONDITION = {
@@ -10,6 +10,27 @@ const CONDITION = {
   onsetDateTime: '2026-02-30',
   evidence: [{ code: [{ coding: [{ system: ICD10, code: 'Q1' }], text: 'as written' }] }],
 } satisfies FhirResource;
+
+describe('an extension', () => {
+  const own = { url: 'https://example.org/ours', valueString: 'x' };
+  const ofR4 = { url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' };
+
+  it('of one\u2019s own is found wherever it stands, one of R4 is none', () => {
+    const resource = {
+      ...{ resourceType: 'Condition', extension: [ofR4, own], modifierExtension: [own] },
+      code: { coding: [{ system: ICD10, code: 'I10', extension: [own] }] },
+      ...{ onsetDateTime: '2026', _onsetDateTime: { extension: [ofR4, { ...ofR4, url: 'http://hl7.org/fhir' }] } },
+    };
+    expect(customExtensions(resource).map(({ path }) => path)).toEqual([
+      'Condition._onsetDateTime.extension[1]',
+      'Condition.code.coding[0].extension[0]',
+      'Condition.extension[1]',
+      'Condition.modifierExtension[0]',
+    ]);
+    expect(customExtensions(CONDITION)).toEqual([]);
+    expect(customExtensions({ resourceType: 'Basic', extension: Array.from({ length: 5000 }, () => own) })).toHaveLength(200);
+  });
+});
 
 describe('a coding system', () => {
   it.each([
