@@ -40,7 +40,7 @@ const anyCase = (phrases: readonly string[]) => `(?i:${words(phrases)})`;
 
 const NO_NAME = String.raw`(?!(?i:${NO_NAMES.join('|')})${END})(?!\p{L}*(?:krebs|itis|infarkt|schmerzen|krankheit)${END})`;
 const PARTICLE = String.raw`(?:(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|zu|al|el|bin|ibn|ben|y|e)[ ]){0,2}(?:d['’])?`;
-const CAPITALIZED = String.raw`${NO_NAME}\p{Lu}(?:${LETTER}|['’-](?=\p{L}))*`;
+const CAPITALIZED = String.raw`${NO_NAME}\p{Lu}(?:${LETTER}|['’-](?=\p{L}))*(?:(?<=\p{L}{3})\p{Nd}[\p{L}\p{Nd}]*)?`;
 const MORE = String.raw`(?:[ ]${PARTICLE}(?:${CAPITALIZED}|\p{Lu}\.))`;
 const NAME = String.raw`${PARTICLE}${CAPITALIZED}${MORE}{0,3}`;
 const ANY_WORD = String.raw`${NO_NAME}${LETTER}(?:${LETTER}|['’-](?=\p{L}))*`;

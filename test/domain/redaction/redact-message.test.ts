@@ -28,6 +28,16 @@ describe('a chat message without identity', () => {
     expect(redactMessage(text, NADJA)).toBe(text);
   });
 
+  test.each([
+    ['My name is Anna Testereba81e and I need a knee', 'My name is [name] and I need a knee'],
+    ['Ich heiße Petra Muster12, L4/L5 operiert', 'Ich heiße [name], L4/L5 operiert'],
+    ['me llamo Ana Prueba9x y tengo asma', 'me llamo [name] y tengo asma'],
+    ['I am B12 deficient', 'I am B12 deficient'],
+    ['My name is Ana, BRCA1 negative, Th12 fracture', 'My name is [name], BRCA1 negative, Th12 fracture'],
+  ])('loses a name with its digits, and no code beside it: %s', (text, kept) => {
+    expect(redactMessage(text, { names: [], birth_dates: [], emails: [], phones: [], identifiers: [] })).toBe(kept);
+  });
+
   test('has nothing of the writer’s own, wherever and however it stands', () => {
     const own = fc.constantFrom(
       ...['Nadja Sokolova', 'NADJA SOKOLOVA', 'Sokolova, Nadja', 'nadja', 'Ms Sokolova', 'Nadja S. Sokolova', 'sokolova_nadja.pdf'],
