@@ -32,3 +32,11 @@ export function assertAdministers(actor: Actor): void {
   if (!dutiesOf(actor).has('administers'))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only administrators of the provider may do this.' });
 }
+
+/** Where a provider is managed: for an administrator of the provider's own tenant in the directory of the tenant that lists it, `isOwn`; else in the caller's. */
+export async function managedIn(call: ProviderCall, providerId: string): Promise<{ scope: TenantScope; isOwn: boolean }> {
+  const { actor, scope } = call;
+  const own = actor.role === 'provider_admin' ? await ownProviders(call) : [];
+  const listed = own.find(({ id, tenant_id }) => id === providerId && tenant_id !== scope.tenantId);
+  return listed ? { scope: listingScope(scope, listed), isOwn: true } : { scope, isOwn: false };
+}

@@ -71,6 +71,21 @@ describe('the administrator of a provider', () => {
     expect(codes(await stranger.get(`${portal}/provider?provider_id=${hospital.providerId}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
   });
 
+  it('reads and changes the own provider by its id too, and adds doctors to it, and to no other', async () => {
+    const own = `/api/v1/providers/${hospital.providerId}`;
+    const portal = await ok<{ id: string; name: string }>(admin.get('/api/v1/provider-portal/provider'));
+    expect(await ok(admin.get(own))).toEqual(portal);
+    expect(await ok(admin.patch(own, { capacity_limit: 9 }))).toMatchObject({ id: hospital.providerId, capacity_limit: 9 });
+    expect(codes(await admin.patch(own, { rating: 5 }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    const doctor = { first_name: 'Eva', last_name: 'Newcomer', specialty: 'Orthopedics' };
+    const added = await admin.post<Doctor>('/api/v1/doctors/', { ...doctor, provider_id: hospital.providerId });
+    expect([added.status, added.body.data.provider_id]).toEqual([201, hospital.providerId]);
+    const [other] = await system.sql<{ id: string }>('demo', 'select id from providers where id <> $1 limit 1', [hospital.providerId]);
+    expect(codes(await admin.get(`/api/v1/providers/${other?.id}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
+    expect(codes(await admin.patch(`/api/v1/providers/${other?.id}`, { capacity_limit: 9 }))).toEqual(['PROVIDER_NOT_FOUND_001']);
+    expect(codes(await admin.post('/api/v1/doctors/', { ...doctor, provider_id: other?.id }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+  });
+
   it('sees and changes the doctors of the own provider, and no others', async () => {
     const doctors = await ok<Doctor[]>(admin.get('/api/v1/provider-portal/doctors?page_size=100'));
     expect(new Set(doctors.map(({ provider_id }) => provider_id))).toEqual(new Set([hospital.providerId]));

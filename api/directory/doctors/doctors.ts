@@ -12,14 +12,17 @@ import { doctorBadge, doctorCompleteness, type DoctorProfile } from '../../../do
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import { spellingsOf } from '../../http/shapes.ts';
+import { managedIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider } from '../providers/directory-change.ts';
 import type * as routes from './contract.ts';
 import { changeDoctorRow, createDoctorRow, deleteDoctorRow, getDoctorOrFail, rate } from './write-doctor.ts';
 
 /** POST /doctors/ */
-export async function createDoctor({ actor, body, scope, services }: Call<typeof routes.createDoctorContract>) {
+export async function createDoctor(call: Call<typeof routes.createDoctorContract>) {
+  const { actor, body, services } = call;
+  const { scope, isOwn } = await managedIn(call, body.provider_id);
   const doctor = await withTenant(services.db, scope, async (tx) => {
-    await assertManagesProvider(tx, actor, body.provider_id);
+    if (!isOwn) await assertManagesProvider(tx, actor, body.provider_id);
     return getDoctorOrFail(tx, await createDoctorRow(tx, body));
   });
   await announceDirectoryChange(services, scope.tenantId);

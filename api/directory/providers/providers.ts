@@ -4,6 +4,8 @@ import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import { spellingsOf } from '../../http/shapes.ts';
 import { announceDirectoryChange, assertManagesProvider } from './directory-change.ts';
+import { managedIn } from '../../provider-portal/find-own-provider.ts';
+import { patchProviderFields } from './shapes.ts';
 import { presentProvider } from './present-provider.ts';
 import type * as routes from './contract.ts';
 import { changeProviderRow, createProviderRow, deleteProviderRow, getProviderOrFail } from './write-provider.ts';
@@ -17,7 +19,9 @@ export async function listActiveProviders({ query, scope, services }: Call<typeo
 }
 
 /** GET /providers/{provider_id} : an inactive one is there for those who manage providers only. */
-export async function getProvider({ params, actor, scope, services }: Call<typeof routes.getContract>) {
+export async function getProvider(call: Call<typeof routes.getContract>) {
+  const { params, actor, services } = call;
+  const { scope } = await managedIn(call, params.provider_id);
   const row = await withTenant(services.db, scope, (tx) => getProviderOrFail(tx, params.provider_id));
   if (!row.is_active && !actor.permissions.has('provider:manage')) throw new ApiError('PROVIDER_NOT_FOUND_001');
   return presentProvider(row);
@@ -33,11 +37,17 @@ export async function createProvider({ actor, body, scope, services }: Call<type
   return presentProvider(row);
 }
 
-/** PATCH /providers/{provider_id} */
-export async function patchProvider({ actor, params, body, scope, services }: Call<typeof routes.patchContract>) {
+/** PATCH /providers/{provider_id} : of the own provider what its profile in the portal lets an administrator change. */
+export async function patchProvider(call: Call<typeof routes.patchContract>) {
+  const { actor, params, body, services } = call;
+  const { scope, isOwn } = await managedIn(call, params.provider_id);
+  if (isOwn && !patchProviderFields.safeParse(body).success)
+    throw new ApiError('AUTH_UNAUTHORIZED_001', {
+      message: 'Rating, price level, page address and listing are not the provider’s to change.',
+    });
   const row = await withTenant(services.db, scope, async (tx) => {
     const stored = await getProviderOrFail(tx, params.provider_id, true);
-    await assertManagesProvider(tx, actor, stored.id);
+    if (!isOwn) await assertManagesProvider(tx, actor, stored.id);
     await changeProviderRow(tx, stored, body);
     return getProviderOrFail(tx, stored.id);
   });
