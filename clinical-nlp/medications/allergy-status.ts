@@ -13,6 +13,7 @@ import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
 import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
+import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
@@ -43,6 +44,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one)) return judged('unclear', null);
   const thought = allergyOnSecondThought(one);
   if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
+  if (isMedicineBesideAllergy(one)) return null;
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
   const bad = badlyBorne(one);

@@ -1,5 +1,6 @@
 import { allergyOf, isNamedAllergy } from './allergy-status.ts';
 import { leftOutOf } from './all-but.ts';
+import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
@@ -40,9 +41,20 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isAnsweredNo(one)) return { status: 'declined', reaction: null, carries: false };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
+  if (told === 'unclear' && isTakenBesideAllergy(one)) return { status: 'active', reaction: null, carries: false };
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
 }
+
+/** "Ramipril 5 mg penicillin allergy": nothing else is said of the medicine. */
+const isTakenBesideAllergy = (one: TreatmentCase): boolean =>
+  !one.mention.guessed &&
+  one.reading.source === 'message' &&
+  isMedicineBesideAllergy(one) &&
+  !one.sentence.cues.some(
+    (cue) => SAYS_MORE.has(cue.kind) && !one.sentence.cues.some((other) => other.kind === 'allergy' && isIn(cue, other)),
+  );
+const SAYS_MORE = new Set(['stopped', 'past', 'planned', 'given', 'asked']);
 
 /** Carried for the next reaction, or given at the last: what is taken, unless the words say more. */
 function againstReaction(one: TreatmentCase): Judged {
@@ -55,7 +67,7 @@ function againstReaction(one: TreatmentCase): Judged {
 function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
   if (mention.guessed) return !(mention.isNear && reading.source === 'message' && isRightBehindVerb(one));
-  if (isTolerated(one) && isCurrentVerb(one)) return false;
+  if (isMedicineBesideAllergy(one) || (isTolerated(one) && isCurrentVerb(one))) return false;
   const isDenied = (cue: TreatmentCue) => reading.source === 'message' && isPartOfDenial(one, cue);
   const bad = (cue: TreatmentCue) =>
     (cue.kind === 'reaction' || cue.kind === 'allergy') &&
