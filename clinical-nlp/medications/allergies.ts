@@ -71,7 +71,9 @@ function isNone(text: string, zone: Zone): boolean {
 
 const REACTION = /^\s*(?:\(([^)\n]{3,60})\)|[:=→–-]>?\s*([^,;.\n(]{3,50}))/;
 
-const ITEM = /^\s*(?:\d+[.)]\s*|[-•*]\s*)?([A-Za-z][A-Za-z'’-]+(?: [a-z'’-]+){0,2}?)\s*(?=\(|[-–:,;.\n]|$)/;
+const ITEM = /^\s*(?:\d+[.)]\s*|[-•*]\s*)?([A-Za-z][A-Za-z'’-]+(?: [a-z'’-]+){0,2}?)\s*(?=\(|[-–:=→,;.\n]|$)/;
+/** "Inj. Diclofenac", "Tab. Combiflam": how it is given is no name. */
+const FORM = /(?<![\p{L}\d])(?:inj|tabs?|caps?|syr|syp|susp|amp|oint|supp)\.?\s(?=\p{L})/giu;
 const NOT_AN_ITEM =
   /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*|tested|tests?|negative|positive|safe|avoid|retenue?|retained)\b/i;
 
@@ -81,7 +83,8 @@ const ANSWER =
 
 /** In a list of allergies each item is one, known to us or not: "nickel, plasters". In other languages an item that we do not know is one only with what it did behind it. */
 function* listedIn(text: string, zone: Zone, known: readonly Treatment[]): Generator<AllergyFinding> {
-  const [listed = ''] = text.slice(zone.start, Math.min(zone.end, zone.start + 160)).split(/\.(?=\s|$)|\n\s*\n/);
+  const printed = text.slice(zone.start, Math.min(zone.end, zone.start + 160)).replace(FORM, (form) => ' '.repeat(form.length));
+  const [listed = ''] = printed.split(/\.(?=\s|$)|\n\s*\n/);
   let at = zone.start;
   for (const part of listed.split(/(?<=[,;\n])|(?<=\band )/)) {
     const item = ITEM.exec(part.replace(/(?<!\s)\s*(?:,|;|\band\s*)$/, ''));

@@ -14,6 +14,7 @@ import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
+import { isNoAllergyTold } from './no-allergy-told.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
@@ -41,7 +42,7 @@ import {
 export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
-  if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one)) return judged('unclear', null);
+  if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
   const thought = allergyOnSecondThought(one);
   if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
   if (isMedicineBesideAllergy(one)) return null;

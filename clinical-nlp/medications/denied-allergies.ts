@@ -13,7 +13,7 @@ const DENIED_ITEM =
   /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N", "latex (-)", "iodine (neg)". */
 const ANSWERED_NO =
-  /^[ \t]*(?:[:=][ \t]*(?:N|-|–)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|n[eé]g\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
+  /^[ \t]*(?:[:=][ \t]*(?:N|-|–|no|nein|non|n[ãa]o|hayır|yok|нет|لا)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|n[eé]g\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;
 /** "None known to antibiotics", "ninguna conocida a …": what the heading asks, answered for a class. */
 const NONE_KNOWN_TO =
   /(?<!\p{L})(?:(?:none|nil|not|nkd?a|no (?:known )?(?:drug )?allerg(?:y|ies))(?: known)? to|(?:ningun[ao]|desconocidas?) (?:conocid[ao] )?a|keine (?:bekannte?n? )?(?:gegen|auf)|aucune (?:connue )?(?:à|aux?)|nessuna (?:nota )?(?:a|ai|agli|alle)|nenhuma (?:conhecida )?(?:a|ao|aos|às)) (?:[\p{L}-]{1,24}(?:, ?| (?:or|and|ni|oder|ou|o) )){0,3}(?:(?:the|los|las|les|la|den) )?$/iu;

@@ -1,5 +1,6 @@
 import type { TreatmentCue } from './treatment-cue.ts';
 import { neverDid } from './never-did.ts';
+import { isFearOfDeath } from './no-allergy-told.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
@@ -29,6 +30,7 @@ export function reactionOf(one: TreatmentCase): string | null {
       !isIndication(one, cue) &&
       !isNegatedBefore(one, cue) &&
       !neverDid(one, cue) &&
+      !isFearOfDeath(one, cue) &&
       !isComplaintBefore(one, cue) &&
       !isGivenBesideCulprit(one, cue) &&
       (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
@@ -199,5 +201,6 @@ const STOMACH = /^(?:stomach|magen|estomago|estômago|estomac|stomaco|mid[ei]|re
 export function wordsAfterColon({ reading, mention, sentence }: TreatmentCase): string | null {
   if (sentence.context !== 'allergy') return null;
   const after = reading.text.slice(mention.end, mention.end + 60);
-  return /^\s*(?:->|[:=→–-]|\()\s*([^()\n,;.]{3,40})/.exec(after)?.[1]?.trim() ?? null;
+  const behind = /^\s*(?:->|[:=→–-]|\()\s*([^()\n,;.]{3,40})/.exec(after)?.[1]?.trim() ?? null;
+  return behind !== null && /^(?:yes|oui|sim|evet|нет|non|n[ãa]o|nein|hayır)$/iu.test(behind) ? null : behind;
 }

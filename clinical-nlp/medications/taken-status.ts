@@ -57,6 +57,7 @@ export function takenOf(one: TreatmentCase): Taken {
   if (switched) return { status: switched, carries: true };
   if (reading.source === 'message' && ANSWERED_NO.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN)) && !isCurrentVerb(one))
     return { status: 'declined', carries: false };
+  if (ANSWERED_IN_LIST.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN))) return { status: 'declined', carries: false };
   if (isExcepted(one)) return { status: 'active', carries: true };
   const proposed = onlyProposed(one);
   if (proposed) return { status: proposed, carries: true };
@@ -271,6 +272,8 @@ const NOT_EVERY_DAY =
 
 /** "A la aspirina no", "metformin nein": the answer right behind it, and nothing more. */
 const ANSWERED_NO = /^['’]?\p{L}{0,3},?\s(?:no|nope|nein|nee|non|n[ãa]o|nicht|yok|нету?|لا|لأ)(?=\s*(?:$|[.,;!،\n]))/iu;
+/** "Iode : non". */
+const ANSWERED_IN_LIST = /^[ \t]*[:=][ \t]*(?:no|nein|non|n[ãa]o|hayır|yok|нет|لا)(?=\s*(?:$|[.;,،\n]))/iu;
 const ANSWER_WITHIN = 16;
 
 /** "Marcumar wurde auf Eliquis umgestellt", "coumadini eliquisle değiştirdiler": the verb behind both says which one took the place of the other. */

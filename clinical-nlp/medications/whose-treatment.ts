@@ -1,5 +1,6 @@
 import { isRelativesInPaper } from '../assertion/relatives-of-papers.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import { isOfSomeRelative } from './no-allergy-told.ts';
 import { isAfter, isBefore, isIn } from './treatment-scope.ts';
 import type { TreatmentCase } from './treatment.ts';
 
@@ -11,7 +12,7 @@ const SELF = new Set(
 
 export function isOther(one: TreatmentCase): boolean {
   const { sentence, mention, reading } = one;
-  if (sentence.context === 'family') return true;
+  if (sentence.context === 'family' || (!reading.isProxy && isOfSomeRelative(one))) return true;
   if (reading.source === 'document')
     return (
       reading.assertions.at(mention.start, mention.end).experiencer !== 'patient' ||
