@@ -13,6 +13,17 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ medical_history: { conditions: ['Hypertension'] }, record_retention_days: 3_650, share_expiry_days: 10 },
   ...{ portal_base_url: 'https://portal.example.org', 'identity.image_url': 'https://images.example.org/ada.jpg', '.name': 'Karin Öz' },
 
+  // What a doctor and a hospital state
+  ...{
+    timezone: 'Europe/Dublin',
+    overall_success_rate: 0.985,
+    success_rate: 0.985,
+    complication_rate_30day: 0.012,
+    mortality_rate: 0.0012,
+  },
+  ...{ patient_satisfaction_score: 4.6, consultation_fee_usd: 320, facilities: { icu: true, rooms: 3 } },
+  ...{ cultural_support: { dietary_options: ['halal'] }, travel_info: { airport: 'ADB', airport_pickup: true } },
+
   // Cases, conversation, record
   ...{ '.procedure_code': '27447', '.limit': 10 },
   ...{ layer_state: { intake: 'complete' }, closed_reason: 'withdrawn', usual_hours: 30, allergies: ['Penicillin'], tests: ['ECG'] },
