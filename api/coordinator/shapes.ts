@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinator } from '../admin/reference/shapes.ts';
+import { coordinator, vendorFields } from '../admin/reference/shapes.ts';
 import { caseQuestionShape } from '../cases/conversation-shapes.ts';
 import { scoresShape } from '../cases/scores-shape.ts';
 import { caseState, caseStatus, consentShape, issueShape, nextShape } from '../cases/shapes.ts';
@@ -161,19 +161,7 @@ export const vendorsQuery = z.object({
   kind: z.enum(TRANSPORT_KINDS).optional(),
 });
 
-export const vendorShape = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    country: z.string(),
-    kinds: z.array(z.enum(TRANSPORT_KINDS)),
-    contact_email: z.string().nullable(),
-    lead_time_hours: z
-      .int()
-      .nullable()
-      .meta({ description: 'Hours before a pickup at which it wants to be asked at the latest; null: not said', example: 48 }),
-  })
-  .meta({ id: 'TransportVendor' });
+export const vendorShape = z.object(vendorFields).meta({ id: 'TransportVendor' });
 
 export const bookingShape = z
   .object({

@@ -30,7 +30,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ '.shares': ['Diagnoses, medicines and allergies', 'Laboratory values'], question: 'May I fly home after a week?' },
   ...{ similarity: 0.83, max_flight_hours: 6, onset: '2021-04', icd10_prefix: 'I21', snomed: '609588000' },
   ...{ ai_output: { conditions: ['M17.11'] }, snapshot: { conditions: [{ code: 'M17.11' }] } },
-  ...{ record: { conditions: [{ code: 'M17.11', display: 'Unilateral primary osteoarthritis, right knee' }] }, '.code': '27447' },
+  ...{ '.code': '27447', '.medications': ['Amlodipine 5 mg'] },
 
   // Matching
   ...{

@@ -204,30 +204,28 @@ export const destination = {
     .meta({ id: 'DestinationEntry' }),
 };
 
+const LEAD_TIME = { description: 'Hours before a pickup at which it wants to be asked at the latest; null: not said', example: 48 };
+/** What everybody sees of a vendor of transport. */
+export const vendorFields = {
+  id: uuid,
+  name: z.string(),
+  country: z.string(),
+  kinds: z.array(z.enum(TRANSPORT_KINDS)),
+  contact_email: z.string().nullable(),
+  lead_time_hours: z.int().nullable().meta(LEAD_TIME),
+};
+
 export const vendor = {
   required: { name: text(200), country, kinds: z.array(z.enum(TRANSPORT_KINDS)).min(1).max(TRANSPORT_KINDS.length) },
   optional: {
     contact_email: z.email().max(254).nullable(),
-    lead_time_hours: z
-      .int()
-      .min(0)
-      .max(8760)
-      .nullable()
-      .meta({ description: 'Hours before a pickup at which it wants to be asked at the latest; null: not said', example: 48 }),
+    lead_time_hours: z.int().min(0).max(8760).nullable().meta(LEAD_TIME),
     is_active: z.boolean(),
   },
   query: z.object({ q: part.optional(), country: country.optional(), is_active: flag.optional() }),
   entry: z
     .object({
-      id: uuid,
-      name: z.string(),
-      country: z.string(),
-      kinds: z.array(z.enum(TRANSPORT_KINDS)),
-      contact_email: z.string().nullable(),
-      lead_time_hours: z
-        .int()
-        .nullable()
-        .meta({ description: 'Hours before a pickup at which it wants to be asked at the latest; null: not said', example: 48 }),
+      ...vendorFields,
       is_active: z.boolean().meta({ description: 'false: no new bookings' }),
       ...versioned,
     })

@@ -4,6 +4,10 @@ import { of } from './same-sentence.ts';
 export const PEOPLE_AT_WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // Coordination
   pickup: 'Where the transport begins.',
+  flight_number: 'Flight of the patient that the transport meets.',
+  return_at: 'When the journey back begins, UTC; null for one way.',
+  'CoordinatorCase.questions': 'What hospitals and doctors asked, newest first.',
+  'CoordinatorCase.second_opinion': 'The last second opinion of the case; null where none was asked for.',
   passengers: 'Number of passengers.',
   vendor_name: 'Name of the vendor.',
   created_by: 'User who made it.',
