@@ -68,8 +68,11 @@ const BUT = String.raw`(?:\s?[,;.–،-]\s?|\s)(?:(?:but|and|while|whereas|aber|
 /** Within its sentence and a few words; no word that is the writer's. */
 const told = ({ own }: Words) => String.raw`(?:(?!(?<!\p{L})(?:${own})(?!\p{L}))[^.;!?؟\n]){0,90}?`;
 
+/** They point at what was said, and at nobody: "that is wrong, I don't" takes back what the writer told. */
+const POINTERS = 'that|this|das|dies|eso|esto|ça|cela|questo|ciò|isso|isto|это|то|bu|هذا|ذلك';
+
 const DENIED = Object.values(WORDS).map((words) => {
-  const notOwn = String.raw`(?!(?:${words.own})(?!\p{L}))`;
+  const notOwn = String.raw`(?!(?:${words.own})(?!\p{L})|(?:${POINTERS}) ?(?:${words.does})(?!\p{L}))`;
   const subject = String.raw`${notOwn}(?:(?!(?:${words.own})(?!\p{L}))[\p{L}\p{M}'’-]{1,18} ){0,4}?(?:(?!(?:${words.own})(?!\p{L}))[\p{L}\p{M}'’-]{1,18})`;
   return new RegExp(
     String.raw`${START}${subject}(?: ?(?<!\p{L})(?:${words.does})(?!\p{L}))${told(words)}${BUT}(?:${words.denial})${END}`,
