@@ -12,26 +12,26 @@ const SHOW = words(
 );
 /** The own record. */
 const MY_RECORD = words(
-  String.raw`my (?:\p{L}+ ){0,2}(?:records?|file|data|profile|chart|notes|details)|mein\p{L}{0,2} (?:\p{L}+ ){0,2}(?:akte|daten|unterlagen|profil|krankenakte|patientenakte|angaben)|(?:mon|mes) (?:\p{L}+ )?(?:dossier|fiche|données|informations)|ma (?:\p{L}+ )?fiche`,
-  String.raw`mis? (?:\p{L}+ )?(?:historial|expediente|ficha|datos|registro)|(?:la )?mia (?:\p{L}+ )?(?:cartella|scheda)|i miei dati|(?:o )?meus? (?:\p{L}+ )?(?:processo|registo|registro|dados|prontuário)|(?:a )?minha (?:\p{L}+ )?ficha`,
-  String.raw`kayd\p{L}*m\p{L}*|dosyam\p{L}*|kayıtlarım\p{L}*|bilgilerim\p{L}*|мо[юйеёия]\p{L}{0,2} (?:\p{L}+ )?(?:карт\p{L}+|досье|запис\p{L}+|данн\p{L}+|дело)|ملفي|سجلي|بياناتي|معلوماتي`,
+  String.raw`my (?:\p{L}{1,20} ){0,2}(?:records?|file|data|profile|chart|notes|details)|mein\p{L}{0,2} (?:\p{L}{1,20} ){0,2}(?:akte|daten|unterlagen|profil|krankenakte|patientenakte|angaben)|(?:mon|mes) (?:\p{L}{1,20} )?(?:dossier|fiche|données|informations)|ma (?:\p{L}{1,20} )?fiche`,
+  String.raw`mis? (?:\p{L}{1,20} )?(?:historial|expediente|ficha|datos|registro)|(?:la )?mia (?:\p{L}{1,20} )?(?:cartella|scheda)|i miei dati|(?:o )?meus? (?:\p{L}{1,20} )?(?:processo|registo|registro|dados|prontuário)|(?:a )?minha (?:\p{L}{1,20} )?ficha`,
+  String.raw`kayd\p{L}*m\p{L}*|dosyam\p{L}*|kayıtlarım\p{L}*|bilgilerim\p{L}*|мо[юйеёия]\p{L}{0,2} (?:\p{L}{1,20} )?(?:карт\p{L}+|досье|запис\p{L}+|данн\p{L}+|дело)|ملفي|سجلي|بياناتي|معلوماتي`,
 );
 const ALL = words(
   String.raw`everything|all (?:that )?(?:you|the information|of it|i told)|alles|tout ce que|toutes? (?:les|mes) (?:infos|informations|données)|todo lo que|tutto (?:quello|ciò)|tudo (?:o )?que|her şey\p{L}*|hepsi\p{L}*|вс[её]|كل (?:ما|شي|شيء)`,
 );
 /** What is written of whoever asks. */
 const KEPT = words(
-  String.raw`(?:you|u) (?:\p{L}+ )?(?:have|know|wrote|noted|stored|got|written|put down)|stored|noted|about me|on me|sie (?:\p{L}+ )?(?:haben|wissen)|(?:du|ihr) (?:\p{L}+ )?(?:notiert|hast|habt|wisst|weißt)|notiert|gespeichert|über mich|vous (?:\p{L}+ )?(?:avez|savez)|enregistré\p{L}*|noté\p{L}*|sur moi|de moi`,
-  String.raw`(?:tienen?|tienes|saben?|sabes|ha[ns]?|has) (?:\p{L}+ )?(?:anotad\p{L}+|apuntad\p{L}+|guardad\p{L}+|de mí|sobre mí)|anotad\p{L}+|de m[ií]|sobre m[ií]|avete|sapete|annotato|su di me|di me|anot\p{L}+|têm|sabem|guardad\p{L}+|sobre mim|de mim`,
+  String.raw`(?:you|u) (?:\p{L}{1,20} )?(?:have|know|wrote|noted|stored|got|written|put down)|stored|noted|about me|on me|sie (?:\p{L}{1,20} )?(?:haben|wissen)|(?:du|ihr) (?:\p{L}{1,20} )?(?:notiert|hast|habt|wisst|weißt)|notiert|gespeichert|über mich|vous (?:\p{L}{1,20} )?(?:avez|savez)|enregistré\p{L}*|noté\p{L}*|sur moi|de moi`,
+  String.raw`(?:tienen?|tienes|saben?|sabes|ha[ns]?|has) (?:\p{L}{1,20} )?(?:anotad\p{L}+|apuntad\p{L}+|guardad\p{L}+|de mí|sobre mí)|anotad\p{L}+|de m[ií]|sobre m[ií]|avete|sapete|annotato|su di me|di me|anot\p{L}+|têm|sabem|guardad\p{L}+|sobre mim|de mim`,
   String.raw`hakkımda|benimle ilgili|bil\p{L}*iniz|kayıtlı|not e\p{L}*|обо мне|про меня|записан\p{L}*|записали|знаете|عني|لديكم|عندكم|سجلت\p{L}*|كتبت\p{L}*`,
 );
 /** "Que savez-vous de moi", "qu'est-ce qui est enregistré sur moi", "que saben de mí". */
 const WHAT_OF_ME = words(
-  String.raw`what (?:\p{L}+ ){0,5}(?:about|on) me|was (?:\p{L}+ ){0,5}über mich|(?:que|qu['’]est-ce (?:que|qui)|quoi) (?:[\p{L}-]+ ){0,5}(?:sur|de) moi|qu[eé] (?:\p{L}+ ){0,4}(?:de|sobre) m[ií]|(?:che )?cosa (?:\p{L}+ ){0,4}(?:su )?di me|o que (?:\p{L}+ ){0,4}(?:sobre|de) mim|hakkımda ne\p{L}*|что (?:\p{L}+ ){0,4}(?:обо мне|про меня)|(?:ماذا|وش|شو|ايش) (?:\p{L}+ ){0,3}عني`,
+  String.raw`what (?:\p{L}{1,20} ){0,5}(?:about|on) me|was (?:\p{L}{1,20} ){0,5}über mich|(?:que|qu['’]est-ce (?:que|qui)|quoi) (?:[\p{L}-]{1,20} ){0,5}(?:sur|de) moi|qu[eé] (?:\p{L}{1,20} ){0,4}(?:de|sobre) m[ií]|(?:che )?cosa (?:\p{L}{1,20} ){0,4}(?:su )?di me|o que (?:\p{L}{1,20} ){0,4}(?:sobre|de) mim|hakkımda ne\p{L}*|что (?:\p{L}{1,20} ){0,4}(?:обо мне|про меня)|(?:ماذا|وش|شو|ايش) (?:\p{L}{1,20} ){0,3}عني`,
 );
 /** "Was haben Sie alles notiert", "all that you noted" without a verb of showing. */
 const ALL_NOTED = words(
-  String.raw`was (?:haben sie|hast du|habt ihr) (?:\p{L}+ )?alles (?:\p{L}+ )?(?:notiert|gespeichert|aufgeschrieben)|list everything|zeig\p{L}* (?:mir )?alles|what (?:have )?you (?:have )?(?:wrote|written|noted)(?: down)?,? with my|tudo o que anot\p{L}+`,
+  String.raw`was (?:haben sie|hast du|habt ihr) (?:\p{L}{1,20} )?alles (?:\p{L}{1,20} )?(?:notiert|gespeichert|aufgeschrieben)|list everything|zeig\p{L}* (?:mir )?alles|what (?:have )?you (?:have )?(?:wrote|written|noted)(?: down)?,? with my|tudo o que anot\p{L}+`,
 );
 /** Of somebody else, of a clinic or a price; to be sent, struck or changed. */
 const OTHER = words(

@@ -49,7 +49,7 @@ export const isFearOfDeath = ({ reading: { text } }: TreatmentCase, cue: Treatme
   DIE.test(text.slice(cue.start, cue.end)) && FEAR.test(text.slice(Math.max(0, cue.start - 40), cue.start));
 
 const ANY_RELATIVE =
-  /(?:^|[\n.;:•–-])\s*(?:[-•*]\s*)?(?:an?|one|une?|eine?|una|un|uma|um|bir|одна|один)\s(?:(?:older|younger|ältere|jüngere|grande|petite|petit|grand)r?\s)?(?:sister|brother|aunt|uncle|cousin|son|daughter|s(?:œ|oe)ur|frère|tante|oncle|cousine?|fils|fille|schwester|bruder|onkel|sohn|tochter|herman[oa]|t[íi][oa]|prim[oa]|hij[oa]|fratello|sorella|zi[oa]|figli[oa]|irmã|irmão|filh[oa]|kardeş|сестра|брат)\s(?:(?:is|who is|est|qui est|ist|es|è|é|que es|che è|mit|with|con|avec|com)\s)?(?:(?:an?|une?|una|eine[rn]?)\s)?(?:\p{L}{3,14})?(?:allerg|al[ée]rg|аллерг)[^.;\n]*$/iu;
+  /(?:^|[\n.;:•–-])[^\S\n]{0,4}(?:[-•*][^\S\n]{0,4})?(?:an?|one|une?|eine?|una|un|uma|um|bir|одна|один)\s(?:(?:older|younger|ältere|jüngere|grande|petite|petit|grand)r?\s)?(?:sister|brother|aunt|uncle|cousin|son|daughter|s(?:œ|oe)ur|frère|tante|oncle|cousine?|fils|fille|schwester|bruder|onkel|sohn|tochter|herman[oa]|t[íi][oa]|prim[oa]|hij[oa]|fratello|sorella|zi[oa]|figli[oa]|irmã|irmão|filh[oa]|kardeş|сестра|брат)\s(?:(?:is|who is|est|qui est|ist|es|è|é|que es|che è|mit|with|con|avec|com)\s)?(?:(?:an?|une?|una|eine[rn]?)\s)?(?:\p{L}{3,14})?(?:allerg|al[ée]rg|аллерг)[^.;\n]*$/iu;
 /** "Une sœur allergique au latex": a relative opens the line, and nothing stands between them and the allergy. */
 export const isOfSomeRelative = ({ reading: { text }, mention, sentence }: TreatmentCase): boolean => {
   const called = sentence.cues.find(({ kind, start }) => kind === 'allergy' && start >= mention.end);

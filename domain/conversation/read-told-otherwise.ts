@@ -42,6 +42,3 @@ const OF_ALLERGY =
 /** "It is not an allergy, codeine just makes me sick": no word of a rash, a swelling, a breath. */
 export const isBorneBadlyOnly = (message: string): boolean =>
   message.length <= LONGEST && !/[?؟]/u.test(message) && NO_ALLERGY.test(message) && BORNE_BADLY.test(message) && !OF_ALLERGY.test(message);
-
-/** Whether an allergy is denied. */
-export const deniesAllergy = (text: string): boolean => NO_ALLERGY.test(text);

@@ -100,7 +100,11 @@ function readSums(message: string, home: string | null): Read[] {
     const [behind = ''] = sentence[0].slice(at + sum.end - sum.start).split(CLAUSE_ENDS);
     const clause = before + text.slice(sum.start, sum.end) + behind;
     const letters = /^\D{0,14}(?:(?<!\d)\p{L}*)/su.exec(text.slice(sum.end))?.[0] ?? '';
-    const ahead = /\D*$/u.exec(text.slice(Math.max(0, sum.start - NEAR), sum.start))?.[0] ?? '';
+    const ahead =
+      text
+        .slice(Math.max(0, sum.start - NEAR), sum.start)
+        .split(/\d/u)
+        .at(-1) ?? '';
     const beside = ahead + text.slice(sum.start, sum.end) + letters;
     const [near, inSentence] = [currenciesIn(beside, home), currenciesIn(sentence[0], home)];
     const currency = near[0] ?? only(inSentence) ?? (inMessage.length === 1 && inSentence.length === 0 ? only(inMessage) : null);
