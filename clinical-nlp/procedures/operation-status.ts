@@ -109,18 +109,45 @@ export function isToldAsDone(
   const lead = sentence.slice(0, sentence.indexOf(before) + before.length);
   const isException = EXCEPT_BEHIND.test(behind) || (EXCEPT.test(before.slice(-NEAR)) && NOT.test(lead.split(EXCEPT)[0] ?? ''));
   const ahead = isException ? (before.slice(-NEAR).split(EXCEPT).at(-1) ?? '') : before.slice(-NEAR);
-  if (isQuestion || WANTED.test(own) || NOT.test(ahead) || (!isException && (NOT_BEHIND.test(behind) || isDoneDeniedBehind(behind))))
+  if (
+    isQuestion ||
+    WANTED.test(own) ||
+    isWishedInArabic(around) ||
+    NOT.test(ahead) ||
+    (!isException && (NOT_BEHIND.test(behind) || isDoneDeniedBehind(behind)))
+  )
     return false;
   if (/\bpre-$/i.test(before)) return false;
   if (TO_BE_DONE.test(before) && PARTICIPLE.test(behind)) return false;
   if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
+  if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part') return isListed || OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
   if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
+/** "وأبغى أسوي عملية": "and" is written as one word with the wish; what was done ahead of it stays so. */
+const isWishedInArabic = ({ before, behind }: Surroundings): boolean => {
+  if (AND_WISH.test(before)) return true;
+  const at = behind.search(AND_WISH);
+  return at >= 0 && !DONE.test(`${before} | ${behind.slice(0, at)}`) && !OPERATED.test(`${before} | ${behind.slice(0, at)}`);
+};
+const AND_WISH =
+  /(?<!\p{L})[وف](?:[أا]?(?:ريد|بغ[ىي]|بي|حتاج)|تريد|نريد|[يتن]ب[غي]\p{L}?|بد[يهن]\p{L}?|ود[يه]|عايزة?|عاوزة?|محتاجة?|حابة?|ناوية?)(?!\p{L})/u;
+
+/** "Tonsils and adenoids out, for my son", "gallbladder out, that is what I need": "out" alone, and behind it for whom, or that it is wished for. */
+const isShortWish = (own: string, sentence: string): boolean =>
+  (WISHED_BEHIND.test(sentence) || FOR_SOMEBODY.test(sentence)) && !TELLS_OF_THEN.test(own) && !OPERATED.test(own.replace(OUT, ''));
+const WISHED_BEHIND =
+  /[,;:–-] ?(?:(?:that|this|it)(?:['’]s| is) (?:all |what )*(?:i|we|he|she)(?:['’]d)? (?:needs?|wants?|like|would like)|das (?:ist,? was ich )?(?:brauche?|will|möchte)|c['’]est ce (?:que je veux|qu['’]il me faut)|es[to]o? es lo que (?:quiero|necesito)|è quello che (?:voglio|mi serve)|é (?:isso )?o que (?:quero|preciso))/iu;
+const OUT = /(?<!\p{L})(?:out|raus|weg)(?!\p{L})/giu;
+const TELLS_OF_THEN = words(
+  'had|got|were|was|been|have|has|took|taken|came|last|as an?|when|ago|at|since|hatte|wurden?|sind|habe|hat|als|seit|vor|mit',
+);
+const FOR_SOMEBODY =
+  /[,;:–-]? (?:for|für|pour|para|per|для|لابني|لبنتي)(?: (?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|notre|mi|nuestr[oa]|meu|minha|mio|mia|моего|моей))? ?(?:little |kleine[nrs]? |petite? )?(?:son|daughter|child|kid|boy|girl|mum|mom|mother|dad|father|wife|husband|sohn|tochter|kind|mutter|vater|frau|mann|fils|fille|enfant|hij[oa]|filh[oa]|figli[oa]|сына|дочери|ребёнка)(?!\p{L})/iu;
 /** "Gallbladder removed, no problems": how it went, and no denial. */
 const WENT_WELL =
   /[,;(–-]?\s?(?<!\p{L})(?:(?:with )?no|without(?: any)?|ohne|keine|sin|sans|aucun[e]?|senza|nessun[a]?|sem|без|никаких|بدون|دون) (?:(?:major|big|real|grandes?|gro(?:ß|ss)e[n]?) )?(?:problems?|issues?|complications?|troubles?|bother|drama|hassle|probleme?n?|komplikation(?:en)?|complicaciones|problemas?|probl[eè]mes?|problemi|complicazioni|complica[cç][õo]es|intercorr[eê]ncias|осложнени\p{L}|проблем\p{L}?|مشاكل|مضاعفات)(?!\p{L})/giu;

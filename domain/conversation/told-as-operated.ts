@@ -6,4 +6,8 @@ const DONE =
 const NOT_AN_OPERATION =
   /(?<!\p{L})(?:needs?|needed|want\p{L}*|to be|must|should|will|would|going to|if|never|not|no|\p{L}+n['’]t|dont|didnt|x-?rays?|scan\p{L}*|mri|ct|ultrasound|injection\p{L}*|physio\p{L}*|jab|muss|soll\p{L}*|werden|brauch\p{L}*|nie|nicht|kein\p{L}*|röntgen\p{L}*|spritze\p{L}*|mrt|necesit\p{L}+|hay que|quier\p{L}+|debe|nunca|radiograf\p{L}+|resonanc\p{L}+|infiltra\p{L}+|inyec\p{L}+|doit|faut|pas|jamais|irm|radio\p{L}*|échographie|infiltration\p{L}*|piqûre\p{L}*|precis\p{L}+|tem que|não|raio\p{L}*|ressonância|deve|serve|non|mai|risonanz\p{L}+|lastra|iniezion\p{L}+|infiltrazion\p{L}+|lazım|gerek\p{L}*|olacak|olmadı|yapılmadı|değil|röntgen|film\p{L}*|iğne\p{L}*|нужн\p{L}+|надо|буд\p{L}+|не|никогда|рентген\p{L}*|мрт|укол\p{L}*|узи|لازم|محتاج\p{L}*|أشعة|اشعة|رنين|إبر\p{L}*|ابر\p{L}*|ما|لم|مش)(?!\p{L})/iu;
 
-export const tellsOfOperation = (words: string): boolean => DONE.test(words) && !NOT_AN_OPERATION.test(words);
+/** "Le diagnostic a été posé": what was made is a diagnosis. */
+const DIAGNOSIS =
+  /(?<!\p{L})(?:diagnos[ei]s?|diagnostic|diagn[óo]stico|tanı\p{L}{0,3}|teşhis\p{L}{0,2}|диагноз|(?:ال)?تشخيص|question|indication)(?!\p{L})(?: \p{L}{1,9}){1,4}/giu;
+
+export const tellsOfOperation = (words: string): boolean => DONE.test(words.replace(DIAGNOSIS, ' ')) && !NOT_AN_OPERATION.test(words);

@@ -76,3 +76,15 @@ it('knows of which treatments there are two sides', () => {
     null,
   ]);
 });
+
+it.each([
+  'Le diagnostic a été posé par le docteur Haddad, arthrose du genou gauche.',
+  'The diagnosis was done by Dr Bell, left knee',
+  'die Diagnose wurde gemacht, linkes Knie',
+  'el diagnóstico lo hicieron en 2020, rodilla izquierda',
+  'Диагноз поставил врач, левое колено',
+])('a diagnosis that was made is no operation: %s', (message) => expect(done(message, 'knee')).toEqual([]));
+
+it('an operation beside a diagnosis is one', () => {
+  expect(done('diagnosis arthrosis, left knee replaced 2017', 'knee')).toEqual([['left', '2017']]);
+});

@@ -40,3 +40,23 @@ it.each([
   'mi servirebbe una protesi al ginocchio, artrosi dal 2019',
   'precisava duma prótese no joelho, artrose desde 2021',
 ])('the year of the disease makes no wish an operation that was done: %s', (text) => expect(read(text).procedures).toEqual([]));
+
+describe('an operation that is named in short', () => {
+  it.each([
+    'Tonsils and adenoids out, for my son',
+    'Mandeln raus, für meinen Sohn',
+    'Gallbladder out, that is what I need',
+    'عندي فتق في الجهتين وأبغى أسوي عملية',
+  ])('is wished for: %s', (text) => expect(read(text).procedures).toEqual([]));
+
+  it.each([
+    ['Appendix out as a kid, I need a new knee', 'Appendectomy'],
+    ['Tonsils out in 1998', 'Tonsillectomy'],
+    ['Tonsils out, I would like a quote for rhinoplasty', 'Tonsillectomy'],
+    ['Mandeln raus, brauche neue Hüfte', 'Tonsillectomy'],
+    ['عملت عملية المرارة وأبغى عملية تكميم', 'Cholecystectomy'],
+    ['أجريت عملية فتق عام 2015 وأحتاج عملية ركبة', 'Hernia repair'],
+  ])('was done, beside a wish of something else: %s', (text, name) =>
+    expect(read(text).procedures.map(({ display }) => display)).toEqual([name]),
+  );
+});
