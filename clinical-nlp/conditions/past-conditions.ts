@@ -3,7 +3,7 @@ import { isCountedAttack, isEpisodeOver, isToldAsPast, wasTreatedForAWhile } fro
 import { type EventTime, isEarlier, type Today } from '../assertion/event-dates.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
-import { isUnderOperations } from '../sections/operation-labels.ts';
+import { isDatedUnderOperations, isUnderOperations } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
 import { isHadNow, wasHadAndIsOver } from './had-and-over.ts';
 
@@ -86,7 +86,7 @@ export function occurrenceOf(
     (!(setting.isTold && isHadNow(text, place)) && isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting)) ||
     (setting.isTold && wasHadAndIsOver(text, place, code, time)) ||
     isOperatedAway(text, place, code, section, time, setting) ||
-    (!setting.isTold && isOperatedOn(code) && isUnderOperations(text, place.start)) ||
+    (isOperatedOn(code) && (setting.isTold ? isDatedUnderOperations(text, place) : isUnderOperations(text, place.start))) ||
     isSymptomOfStay(text, place, code, section, setting) ||
     (course !== 'stays' && isEpisodeOver(text, place)) ||
     (isEventIn(text, place, code, section, setting) && isToldAsPast(text, place)) ||

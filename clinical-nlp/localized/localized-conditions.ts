@@ -25,7 +25,8 @@ import {
 import { isForetold } from '../conditions/foretold-airway.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
-import { isUnderOperations } from '../sections/operation-labels.ts';
+import { isNoDiseaseMeant } from './no-disease-meant.ts';
+import { isDatedUnderOperations, isUnderOperations } from '../sections/operation-labels.ts';
 import { yearOfMention } from './years-of-mentions.ts';
 import { statesNothing } from './sentence-purposes.ts';
 
@@ -80,6 +81,7 @@ export function findLocalizedConditions(
       if (mention.isNone) return [];
       const section = sectionAt(sections, (words[mention.from] as FoldedWord).start);
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
+      if (isNoDiseaseMeant(text, { code: mention.code, start, end }, reading.isMessage)) return [];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
       const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
       const doubted = source === 'document' ? withDoubt(marked, text.slice(end, end + 12)) : marked;
@@ -97,7 +99,8 @@ export function findLocalizedConditions(
         (source === 'document' && courseOf(mention.code) === 'passes' && isInfectionTreated(text, start, end)) ||
         (source === 'document' && TREATED_IN.test(text.slice(end, end + 50))) ||
         (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
-        (source === 'document' && isOperatedOn(mention.code) && isUnderOperations(text, start)) ||
+        (isOperatedOn(mention.code) &&
+          (source === 'document' ? isUnderOperations(text, start) : isDatedUnderOperations(text, { start, end }))) ||
         isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
       if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];

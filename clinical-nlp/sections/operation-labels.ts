@@ -1,7 +1,7 @@
 /** Labels over earlier operations in nine languages: what a line below them names was operated on. Words as they are printed, without case. */
 const OPERATIONS = new RegExp(
   `^(?:${[
-    'psh|pshx|(?:past |previous |prior )?surgical (?:history|hx)|(?:past|previous|prior|prev\\.?) (?:surger(?:y|ies)|op(?:eration)?s?)|surgeries',
+    'psh|pshx|operations|(?:past |previous |prior )?surgical (?:history|hx)|(?:past|previous|prior|prev\\.?) (?:surger(?:y|ies)|op(?:eration)?s?)|surgeries',
     'iq|antecedentes quir[uú]rgicos|ant(?:ec)?\\.? quir[uú]rgicos|intervenciones(?: quir[uú]rgicas)?|operaciones|cirug[ií]as(?: previas)?',
     'ops?|op-anamnese|(?:fr[uü]here |bisherige |vor-?)?(?:narkosen ?[/,] ?)?op(?:eration(?:en)?|s)?|voroperationen',
     'ant[ée]c[ée]dents chirurgicaux|(?:atcd|ant\\.?) chir(?:urgicaux|\\.)?|chirurgie|chx|interventions',
@@ -27,3 +27,10 @@ export function isUnderOperations(text: string, start: number): boolean {
       .at(-1) ?? '';
   return OPERATIONS.test(label.replace(/^[\s-]+/, '').trim());
 }
+
+/** "Operations: tonsils 1975, carpal tunnel right hand 2009": below such a label, and with a year of its own that is not one to come. */
+export function isDatedUnderOperations(text: string, { start, end }: { start: number; end: number }): boolean {
+  const behind = /^[^,;.:\n]{0,30}(?<!\d)(?:19|20)\d\d(?!\d)/u.exec(text.slice(end, end + 40))?.[0];
+  return behind !== undefined && !TO_COME.test(behind) && isUnderOperations(text, start);
+}
+const TO_COME = /plan|schedul|book|wait|termin|prév|prev|program|agend|marcad|attes|espera|bekl|ожида|предсто|مخطط|موعد/iu;

@@ -1,0 +1,37 @@
+/** Names of diseases in other languages that the words beside them make none of. */
+
+const DRINKING = /^F10/;
+/** "Etilismo social", "éthylisme occasionnel": now and then, and no dependence. */
+const IN_COMPANY =
+  /^(?:['’]?\p{L}{0,2})? (?:social(?:e|mente)?|ocasional(?:mente)?|eventual(?:mente)?|espor[áa]dico|occasionale|occasionnel|saltuario|moderado|lieve|leve)(?!\p{L})/iu;
+
+const MATTERS = String.raw`(?<!\p{L})(?:wichtig|gefährlich|riskant|bedenklich|importante?|peligros[oa]|perigos[oa]|pericolos[oa]|dangereu(?:x|se)|önemli|важно|опасно|مهم|خطير)(?!\p{L})`;
+/** "Das ist wichtig wegen der Thrombose": a disease that is to be guarded against. "Wegen meiner Thrombose" is one. */
+const MATTERS_FOR = new RegExp(
+  String.raw`${MATTERS}(?: \p{L}{1,8}){0,2}? (?:wegen|für|por|para|por causa|à cause|pour|per|per via|a causa|из-за|для|بسبب)(?: (?:der|die|das|einer|des|la|el|las|los|una|les|une|de la|d['’]une|da|do|a|o|il|lo|della|del))?[ '’]$`,
+  'iu',
+);
+
+const SCARE_BEFORE =
+  /(?<!\p{L})(?:alerte|frayeur|susto|spavento|paura|schreck|verdacht auf)(?: (?:de|di|do|da|au|al|per|con|wegen|einen?)(?: (?:un|el|il|le))?)?[ '’](?:d['’])?$/iu;
+const SCARE_BEHIND = /^-?\s?(?:schreck|verdacht|alarm)(?!\p{L})/iu;
+const BENIGN =
+  /^[^.;\n]{0,50}(?<!\p{L})(?:bénin|bénigne|benign[oa]|gutartig|harmlos|fehlalarm|fausse alerte|falsa alarma|falso alarme|falso allarme|доброкачественн\p{L}+)(?!\p{L})/iu;
+const NOT_BENIGN = /(?<!\p{L})(?:no|pas|nicht|non|n[ãa]o|не)(?: \p{L}{1,8})? (?:bénin|bénigne|benign[oa]|gutartig|harmlos)/iu;
+/** "Une alerte cancer du sein en 2019 mais c'était bénin": a scare that came to nothing. */
+function isScare(text: string, start: number, end: number): boolean {
+  const behind = text.slice(end, end + 80);
+  if (!BENIGN.test(behind) || NOT_BENIGN.test(behind)) return false;
+  return SCARE_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || SCARE_BEHIND.test(behind);
+}
+
+/** @param isMessage a paper weighs its words otherwise */
+export function isNoDiseaseMeant(
+  text: string,
+  { code, start, end }: { code: string; start: number; end: number },
+  isMessage: boolean,
+): boolean {
+  if (DRINKING.test(code)) return IN_COMPANY.test(text.slice(end, end + 24));
+  if (code.startsWith('C') && isScare(text, start, end)) return true;
+  return isMessage && MATTERS_FOR.test(text.slice(Math.max(0, start - 60), start));
+}
