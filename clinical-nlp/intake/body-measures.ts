@@ -61,7 +61,9 @@ const KILOGRAMS =
 const POUNDS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:lbs?|pounds|livres|libras|libbre)(?!\p{L})(?! sterling| esterlinas)/iu;
 /** Italian farmers' measure of 100 kilograms. */
 const QUINTAL = /(?<!\p{L})un quintale(?!\p{L})/iu;
-const STONES = /(?<![\d.,])(\d{1,2})\s?(?:st|stone)(?:\s(?:and\s)?(\d{1,2})(?:\s?(?:lbs?|pounds?))?)?(?![\p{L}\d])/iu;
+/** "13 stone 4", "13 and a half stone", "13 stone and a half". */
+const STONES =
+  /(?<![\d.,])(\d{1,2})(\.5|½| and a half)?\s?(?:st|stone)(?:\s(?:(and a half)|(?:and\s)?(\d{1,2})(?:\s?(?:lbs?|pounds?))?))?(?![\p{L}\d])/iu;
 /** A number without a unit says what the word beside it says: "рост 164", "peso 78", "1.70 boyundayım". */
 const BARE_HEIGHT = String.raw`(?:1[2-9]\d|2[0-2]\d|[12][.,]\d\d)(?![\d.,]*\d)`;
 const BARE_WEIGHT = String.raw`(?:[3-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
@@ -153,7 +155,8 @@ function weightIn(message: string): Measure | null {
   if (quintal) return { ...WEIGHT, value: '100', unit: 'kg', ...placeOf(quintal.index, quintal[0]) };
   const stones = STONES.exec(message);
   if (stones) {
-    const [printed, stone, pounds = '0'] = stones;
+    const [printed, stone, halfBefore, halfBehind, said = '0'] = stones;
+    const pounds = halfBefore || halfBehind ? POUNDS_IN_STONE / 2 : said;
     return {
       ...WEIGHT,
       value: String(Number(stone) * POUNDS_IN_STONE + Number(pounds)),

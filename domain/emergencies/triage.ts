@@ -111,7 +111,8 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   const values = measuredSigns(text, words, found);
   const isNormal = ({ concept, sentence }: Mark) =>
     concept === 'fever' && values.some((value) => value.concept === 'no_fever' && value.sentence === sentence);
-  const marks = presentMarks(words, [...found.filter((mark) => !isNormal(mark)), ...values]);
+  const told = presentMarks(words, [...found.filter((mark) => !isNormal(mark)), ...values]);
+  const marks = told.filter((mark) => !isMuchPain(mark, told) && !isDose(mark, text, words));
   const byConcept = Map.groupBy(marks, ({ concept }) => concept);
   for (const { sign, groups, near } of DERIVED) {
     const made = clusters(groups, near, byConcept).map((mark) => ({ ...mark, concept: sign }));
@@ -120,6 +121,18 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   }
   return [...marks, ...secondFarewell(marks)];
 }
+
+/** "Does the operation hurt a lot": much of a pain, and no word of blood, is no gush from a wound. */
+function isMuchPain(mark: Mark, told: readonly Mark[]): boolean {
+  if (mark.concept !== 'gush') return false;
+  const beside = told.filter(({ sentence }) => sentence === mark.sentence);
+  const hasBlood = beside.some(({ concept }) => OF_BLOOD.has(concept));
+  return !hasBlood && beside.some((other) => other.concept === 'pain' && !isSame(mark, other) && gap(mark, other) === 0);
+}
+/** "40 mg" counts no tablets. */
+const isDose = ({ concept, from }: Mark, text: string, words: readonly Word[]): boolean =>
+  concept === 'many' && /^\d+\s?(?:mg|mcg|µg|ml|мг|мкг|мл|ملغ|مغ)(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length));
+const OF_BLOOD: ReadonlySet<string> = new Set(['bleed', 'bleed_heavy', 'blood', 'flow', 'clots']);
 
 /** Two different ones: what one author may say by the way, two do not. */
 function secondFarewell(marks: readonly Mark[]): Mark[] {

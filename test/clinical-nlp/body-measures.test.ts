@@ -24,6 +24,8 @@ test.each([
   ['mido 1,62 y peso 78', ['height 1.62 m', 'weight 78 kg']],
   ['5 foot 4 and about 13 stone', ['height 64 [in_i]', 'weight 182 [lb_av]']],
   ['I weigh 11 stone 6, height 5ft 7in', ['height 67 [in_i]', 'weight 160 [lb_av]']],
+  ['five foot four and about 13 stone and a half', ['height 64 [in_i]', 'weight 189 [lb_av]']],
+  ['I weigh 13 and a half stone', ['weight 189 [lb_av]']],
   ['11st 6lb and 5 foot 2', ['height 62 [in_i]', 'weight 160 [lb_av]']],
   ['1m68 pour 71 kilos', ['height 1.68 m', 'weight 71 kg']],
   ['je fais 1m75 et 90kg', ['height 1.75 m', 'weight 90 kg']],

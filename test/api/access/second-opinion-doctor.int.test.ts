@@ -94,6 +94,9 @@ function addressOf(path: string, { case_id, patient_id, document_id, resources }
 }
 
 type Door = (typeof DOORS)[number];
+/** Four digits of a phone number stand in one id of some thousand. */
+const RANDOM_IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 type Walked = Record<string, { status: number; told: string[] }>;
 
 /** Status of every door for the doctor, and whether something that it showed says who the patient is. */
@@ -114,7 +117,8 @@ async function walk(
     }
     const answer = await doctor.get(address);
     const text = JSON.stringify(answer.body);
-    seen[path] = { status: answer.status, told: secrets.filter((secret) => text.includes(secret)) };
+    const said = text.replaceAll(RANDOM_IDS, '');
+    seen[path] = { status: answer.status, told: secrets.filter((secret) => said.includes(secret)) };
   }
   return seen;
 }
