@@ -85,9 +85,9 @@ function requireFit(kind: FindingKind, change: FindingChange): void {
 async function presentFinding(tx: Tx, actor: Actor, caseId: string, findingId: string) {
   const { kind, resource } = await getFindingOrFail(tx, caseId, findingId);
   const corrections = await correctionsByResource(tx, caseId);
-  const { onset = null, side = null, value = null, unit = null, ...facts } = factsOf(kind, resource);
+  const { onset = null, side = null, value = null, unit = null, dosage = null, ...facts } = factsOf(kind, resource);
   const trace = { source: findingSourceOf(resource), corrections: corrections.get(findingId) ?? [] };
-  const shown = { finding_id: findingId, case_id: caseId, kind, ...facts, onset, side, value, unit, ...trace };
+  const shown = { finding_id: findingId, case_id: caseId, kind, ...facts, onset, side, value, unit, dosage, ...trace };
   const redactor = await redactorFor(tx, await getVisibleCaseOrFail(tx, actor, caseId));
   return redactor ? redactor.value(shown) : shown;
 }

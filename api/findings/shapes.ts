@@ -56,5 +56,6 @@ export const findingShape = z
     side: closedSet(SIDES).nullable(),
     value: z.string().nullable(),
     unit: z.string().nullable(),
+    dosage: z.string().nullable().meta({ description: 'Of a medicine: dose and how often, in words', example: '5 mg daily' }),
   })
   .meta({ id: 'Finding', description: 'A finding as everybody reads it from now on' });
