@@ -182,7 +182,8 @@ function isOperatedAway(
 ): boolean {
   if (code.startsWith('Z')) return false;
   const before = text.slice(Math.max(sentence, start - 70), start);
-  const behind = text.slice(end, end + 60).split(/\n|[.;](?=\s|$)/)[0] ?? '';
+  const line = text.slice(end, end + 60).split(/\n|[.;](?=\s|$)/)[0] ?? '';
+  const behind = LASTS.test(code) ? withoutNextThought(line) : line;
   const removed = REMOVED_FOR.exec(before);
   /** "Hip replacement 2016, hypertension": behind a comma the next of the list stands, and a disease that lasts is no reason that was removed. */
   const isNextItem = removed?.[1] !== undefined && courseOf(code) === 'stays';
@@ -197,6 +198,16 @@ function isOperatedAway(
   if (code.startsWith('C')) return isDated && !/\b(?:metasta\w*|recur\w*)\b/i.test(around);
   return isDated || (section.kind === 'history' && PAST.test(section.title ?? ''));
 }
+
+/** No operation of another organ ends them. */
+const LASTS = /^(?:E|F|G|I|J4|L|M|N18)/;
+/** "I have diabetes and had a hysterectomy in 1998": behind the "and" another thing is told, unless it points back ("and had it removed"). */
+function withoutNextThought(words: string): string {
+  const next = NEXT_THOUGHT.exec(words);
+  return next === null || POINTS_BACK.test(words.slice(next.index)) ? words : words.slice(0, next.index);
+}
+const NEXT_THOUGHT = /\s(?:and|but|plus|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|а|و)\s/iu;
+const POINTS_BACK = /(?<!\p{L})(?:it|them|that|this|those|these|which|sie|es|ihn|lo|los|las|les|li|isso|onu|его|её|их)(?!\p{L})/iu;
 
 function isYearBefore(words: string, today: Today): boolean {
   const years = [...words.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => year);

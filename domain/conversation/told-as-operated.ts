@@ -10,4 +10,9 @@ const NOT_AN_OPERATION =
 const DIAGNOSIS =
   /(?<!\p{L})(?:diagnos[ei]s?|diagnostic|diagn[óo]stico|tanı\p{L}{0,3}|teşhis\p{L}{0,2}|диагноз|(?:ال)?تشخيص|question|indication)(?!\p{L})(?: \p{L}{1,9}){1,4}/giu;
 
-export const tellsOfOperation = (words: string): boolean => DONE.test(words.replace(DIAGNOSIS, ' ')) && !NOT_AN_OPERATION.test(words);
+/** "Had a hysterectomy", "hatte eine Gallenblasenentfernung": what was had is the operation of another organ. */
+const OF_ANOTHER_ORGAN =
+  /(?<!\p{L})(?:had|have had|underwent|hatte|hatt|tuve|me hicieron|j['’]ai eu|ho avuto|ho fatto|fiz|tive|oldum|geçirdim|сделали|перенесла?)\s(?:[\p{L}\d]{1,12}\s){0,3}?\p{L}{0,18}(?:ectom|ektom|эктом)\p{L}{0,6}/giu;
+
+export const tellsOfOperation = (words: string): boolean =>
+  DONE.test(words.replace(DIAGNOSIS, ' ').replace(OF_ANOTHER_ORGAN, ' ')) && !NOT_AN_OPERATION.test(words);
