@@ -55,14 +55,14 @@ export async function runChatTurn(services: ChatServices, input: RunChatTurnInpu
   const scope = scopeOf(input);
   const begin = () => withTenant(services.db, scope, (tx) => beginTurn(tx, services, input));
   let begun = await begin();
-  if ('done' in begun) return begun.done;
+  if ('done' in begun) return again(services, input, begun.done);
   const blocked = await guard(services, begun.context, scope);
   if (blocked)
     return commitAndTell(services, input, await answerBlockedEmergency(services.llm.offline, begun.context, blocked, message_id));
   if (readsAttachmentsFirst(begun.context)) {
     await readAttachments(services, input, documentIdsOf(begun.context), signal);
     begun = await begin();
-    if ('done' in begun) return begun.done;
+    if ('done' in begun) return again(services, input, begun.done);
   }
   const context = await withAskedWhose(services.llm.offline, begun.context);
   if (context.person_id === null) return answer(services, input, context, signal);
@@ -145,6 +145,12 @@ async function answer(
 
 const asPatientOf = ({ message }: TurnContext, scope: TenantScope): TenantScope => ({ ...scope, actorId: message.sender_id });
 
+/** A second run: the first one may have been lost between its commit and what follows that. */
+async function again(services: ChatServices, input: RunChatTurnInput, done: RunChatTurnResult): Promise<RunChatTurnResult> {
+  await withdrawSharedFiles(services, input);
+  return done;
+}
+
 /** Commits a turn, then tells clients of it. */
 async function commitAndTell(
   services: ChatServices,
@@ -157,9 +163,12 @@ async function commitAndTell(
   const { frames, ...result } = await withTenant(db, scope, (tx) => commitTurn(tx, turn));
   await stream?.end({ message_id: result.reply_message_id });
   await publishFrames(realtime, input, frames);
-  if (turn.changes.dialogue.step) await withdrawSharedFiles(services, input);
+  if (mayEndShares(turn)) await withdrawSharedFiles(services, input);
   return result;
 }
+
+/** What a patient says that takes the record from hospitals again: another consent, or that the case is closed or the consent taken back. */
+const mayEndShares = ({ changes: { dialogue } }: Turn): boolean => dialogue.step?.kind === 'consent' || dialogue.step?.kind === 'request';
 
 const scopeOf = ({ tenant_id, message_id }: RunChatTurnInput): TenantScope => ({
   tenantId: tenant_id,

@@ -31,4 +31,10 @@ describe('the body under an idempotency key', () => {
   it('is taken as it was sent where it is no JSON', () => {
     expect(printed('a;b')).not.toBe(printed('b;a'));
   });
+
+  it('counts numbers as they are written', () => {
+    expect(printed('{"value":6.30}')).not.toBe(printed('{"value":6.3}'));
+    expect(printed('{"id":9007199254740993}')).not.toBe(printed('{"id":9007199254740992}'));
+    expect(printed('{"unit":"mg","value":6.30}')).toBe(printed('{"value":6.30,"unit":"mg"}'));
+  });
 });
