@@ -23,6 +23,18 @@ describe('what is said of a case', () => {
   const rowOf = async (table: string, { case_id }: Case) =>
     (await world.sql<Record<string, unknown>>(`select * from ${table} where case_id = $1`, [case_id]))[0];
 
+  /** Its risk review waits for a reviewer. */
+  async function reviewedCase() {
+    const opened = await sharedCase();
+    const review = newId();
+    await world.sql(`update cases set state = 'risk_review_pending' where id = $1`, [opened.case_id]);
+    await world.sql(
+      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 42, 'pending', true)`,
+      [review, opened.tenant_id, opened.case_id],
+    );
+    return { opened, review };
+  }
+
   /** A case whose record one hospital has. */
   async function sharedCase(): Promise<Case & { share_id: string }> {
     const opened = await world.openCase();
@@ -74,13 +86,7 @@ describe('what is said of a case', () => {
   });
 
   it('a question of the reviewer, with what the reviewer saw', async () => {
-    const opened = await sharedCase();
-    const review = newId();
-    await world.sql(`update cases set state = 'risk_review_pending' where id = $1`, [opened.case_id]);
-    await world.sql(
-      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 42, 'pending', true)`,
-      [review, opened.tenant_id, opened.case_id],
-    );
+    const { opened, review } = await reviewedCase();
     await apply(opened, 'decideRisk', { decision: 'request-info', rationale: 'unclear', question: 'Do you smoke?' });
     const [decision] = await world.sql<Record<string, unknown>>('select * from risk_decisions where risk_review_id = $1', [review]);
     expect(decision).toMatchObject({
@@ -95,13 +101,7 @@ describe('what is said of a case', () => {
   });
 
   it('no word of the reviewer to colleagues, where no question is written', async () => {
-    const opened = await sharedCase();
-    const review = newId();
-    await world.sql(`update cases set state = 'risk_review_pending' where id = $1`, [opened.case_id]);
-    await world.sql(
-      `insert into risk_reviews (id, tenant_id, case_id, score, status, human_required) values ($1, $2, $3, 42, 'pending', true)`,
-      [review, opened.tenant_id, opened.case_id],
-    );
+    const { opened, review } = await reviewedCase();
     await apply(opened, 'decideRisk', { decision: 'request-info', rationale: 'suspects drug seeking' });
     const [said] = await world.sql<{ content: string }>(`select content from messages where case_id = $1 and sender_type = 'agent'`, [
       opened.case_id,

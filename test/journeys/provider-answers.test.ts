@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  answer,
-  type Case,
-  caseOf,
-  type Forwarded,
-  type Quote,
-  quote,
-  responsesOf,
-  tracesIn,
-  withdraw,
-} from '../support/answering-hospitals.ts';
+import type { Quote } from '../../scripts/demo/scenes/quotes.ts';
+import { answer, type Case, caseOf, type Forwarded, quote, responsesOf, tracesIn, withdraw } from '../support/answering-hospitals.ts';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Quote } from '../../scripts/demo/scenes/quotes.ts';
 import {
   answer,
   type Case,
@@ -7,7 +8,6 @@ import {
   type Forwarded,
   LINES,
   QUOTE,
-  type Quote,
   quote,
   responsesOf,
   tracesIn,

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { Quote } from '../../scripts/demo/scenes/quotes.ts';
 import type { Caller } from './caller.ts';
 import { type ForwardedCase, ok } from './forwarded-case.ts';
 import type { RunningSystem } from './start-system.ts';
@@ -7,15 +8,6 @@ import { until } from './until.ts';
 /** What hospitals answer to patients, and what becomes of it in a running system. */
 
 export type Case = { status: string; state: string; assigned_provider_id?: string };
-export type Quote = {
-  quote_id: string;
-  provider: { id: string; name: string };
-  currency: string;
-  total_cents: number;
-  preferred_currency: string;
-  total_in_preferred_currency: number | null;
-  status: string;
-};
 type Response = {
   provider: { id: string; name: string };
   doctor: { id: string; name: string } | null;

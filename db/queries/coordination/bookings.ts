@@ -1,3 +1,4 @@
+import type { VendorValues } from '../reference/vendors.ts';
 import type { BookingStatus } from '../../../domain/coordination/bookings.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -48,15 +49,7 @@ export type BookingFacts = {
   flight_number: string | null;
   return_at: string | null;
 };
-export type VendorView = {
-  id: string;
-  name: string;
-  country: string;
-  kinds: string[];
-  contact_email: string | null;
-  lead_time_hours: number | null;
-  is_active: boolean;
-};
+export type VendorView = { id: string } & Required<VendorValues>;
 
 const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, v.contact_email as vendor_email, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
     b.currency, b.status, b.time_zone, b.cancel_reason, b.flight_number, b.return_at, b.created_by, b.created_at, b.updated_at,
