@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesFeeling, readAct } from '../../assistant/dialogue/acts.ts';
-import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
-import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
-import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
+import { readChoice } from '../../assistant/dialogue/choice.ts';
+import { planDialogue } from '../../assistant/dialogue/plan.ts';
 import { asShown } from '../../assistant/dialogue/shown-list.ts';
 import { readWishes } from '../../assistant/dialogue/wishes/read-wishes.ts';
 import { readConfirmation } from '../../domain/conversation/short-answers.ts';
-
-const OPTIONS: Option[] = [
-  { id: 'a', rank: 1, name: 'Gokpinar Medical Center', places: ['Istanbul'] },
-  { id: 'b', rank: 2, name: 'Neelkiran Clinic', places: ['New Delhi'] },
-  { id: 'c', rank: 3, name: 'Encinar International Hospital', places: ['Madrid'] },
-];
+import { OPTIONS, STATE } from '../support/dialogue-state.ts';
 
 describe('a choice among what was shown', () => {
   it.each([
@@ -55,60 +49,6 @@ describe('a choice among what was shown', () => {
     'I am 61 years old',
   ])('%s is none', (message) => {
     expect(readChoice(message, OPTIONS)).toBeNull();
-  });
-});
-
-describe('an answer to the question whether the record may be shared', () => {
-  it.each([
-    ['yes', 'granted'],
-    ['ok yes I agree, but not my name', 'granted'],
-    ['fine, share it, just keep my name out', 'granted'],
-    ['you can share it, with my name too', 'named'],
-    ['yes, but only with the first', 'granted a'],
-    ['yes you may share it with the first', 'granted a'],
-    ['I agree, send it to New Delhi, but not my name', 'granted b'],
-    ['ja, einverstanden, schicken Sie es an Neelkiran, ohne meinen Namen', 'granted b'],
-    ['oui, envoyez-le au premier', 'granted a'],
-    ['да, отправьте в первую', 'granted a'],
-    ['yes to both', 'granted'],
-    ['I agree, but not with Neelkiran', 'null'],
-    ['I agree, without my name, but not to the second one', 'null'],
-    ['yes, not to Gokpinar and not my name', 'null'],
-    ['sí, acepto, pero no al segundo y sin mi nombre', 'null'],
-    ['einverstanden ohne meinen Namen, aber nicht an Gokpinar', 'null'],
-    ['yes I agree, without my name, if my doctor says so', 'null'],
-    ['I agree, but do not send my photos and not my name', 'null'],
-    ['ok, everyone except the second', 'null'],
-    ['einverstanden, außer Neelkiran', 'null'],
-    ['sim, menos para a segunda', 'null'],
-    ['oui mais pas à Neelkiran', 'null'],
-    ['tamam ama ikinciye değil', 'null'],
-    ['да, но не во вторую', 'null'],
-    ['نعم لكن ليس للمستشفى الثاني', 'null'],
-    ['agreed, leave out Gokpinar', 'null'],
-    ['agreed for the clinic in New Delhi', 'granted b'],
-    ['no objections', 'granted'],
-    ['I agree. Please hide my identity and my phone number', 'granted'],
-    ['no', 'refused'],
-    ["no, I don't agree", 'refused'],
-    ['yes but call my daughter first', 'null'],
-    ['what does that mean?', 'null'],
-    ['sí, de acuerdo, pero sin mi nombre', 'granted'],
-    ['no estoy de acuerdo', 'refused'],
-    ['ja, einverstanden, aber ohne meinen Namen', 'granted'],
-    ['nein, auf keinen Fall einverstanden nicht zustimmen', 'null'],
-    ["oui d'accord, mais sans mon nom", 'granted'],
-    ['sim, concordo, mas sem o meu nome', 'granted'],
-    ['sì, va bene, ma senza il mio nome', 'granted'],
-    ['evet kabul ediyorum ama ismim olmasın', 'granted'],
-    ['да, согласна, но без имени', 'granted'],
-    ['не согласен', 'refused'],
-    ['نعم أوافق لكن بدون اسمي', 'granted'],
-    ['لا أوافق', 'refused'],
-  ])('%s', (message, meaning) => {
-    const answer = readConsentAnswer(message, OPTIONS.slice(0, 2));
-    const said = answer === null ? 'null' : answer.granted ? (answer.share_identity ? 'named' : 'granted') : 'refused';
-    expect([said, ...(answer?.granted && answer.ids ? answer.ids : [])].join(' ')).toBe(meaning);
   });
 });
 
@@ -158,20 +98,6 @@ describe('what is asked of the service', () => {
     expect(readConfirmation(message)).toBe(meaning);
   });
 });
-
-const STATE: DialogueState = {
-  ...{
-    message: '',
-    asked: [],
-    shown_last: false,
-    options: OPTIONS,
-    chosen: [],
-    shares: false,
-    may_consent: false,
-    quotes: [],
-    opinion: 'too_early',
-  },
-};
 
 describe('the plan of a message', () => {
   it('asks back before it binds, and binds once it is confirmed', () => {
@@ -373,30 +299,4 @@ describe('the wishes of a message', () => {
   ])('%s: from %s', (message, from) => {
     expect(readWishes(message, null, TODAY).travel_window?.from).toBe(from);
   });
-});
-
-describe('a consent in few words', () => {
-  const chosen = OPTIONS.slice(0, 2);
-  const step = (message: string) =>
-    planDialogue({ ...STATE, may_consent: true, options: [], chosen, asked: [{ item: 'consent' }], message }).step;
-
-  it.each([
-    'si, pero sin mi nombre',
-    'si adelante',
-    'yes you can send it but not my surname',
-    'vale, mándalo',
-    'go on then',
-    'sim, mas sem o meu apelido',
-    'evet ama soyadım olmasın',
-    'да, но без фамилии',
-  ])('%s', (message) => {
-    expect(step(message)).toEqual({ kind: 'consent', granted: true, ids: ['a', 'b'], share_identity: false });
-  });
-
-  it.each(['si me dicen antes el precio', 'yes if my husband agrees', 'no thanks, not yet', 'sí, si no cuesta nada'])(
-    '%s is none',
-    (message) => {
-      expect(step(message)).toBeNull();
-    },
-  );
 });
