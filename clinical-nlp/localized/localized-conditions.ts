@@ -12,16 +12,8 @@ import type { ReactionPlaces } from '../medications/reaction-places.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { stretchAt, wordSentences } from '../words/word-sentences.ts';
-import {
-  type LocalizedReading,
-  type LocalizedSentence,
-  type LocalizedStatus,
-  isSaidToPass,
-  isSide,
-  isWishedFor,
-  sideOfMention,
-  statusOfMention,
-} from './localized-assertions.ts';
+import type { LocalizedReading, LocalizedSentence } from './localized-sentence.ts';
+import { type LocalizedStatus, isSaidToPass, isSide, isWishedFor, sideOfMention, statusOfMention } from './localized-assertions.ts';
 import { isForetold } from '../conditions/foretold-airway.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
