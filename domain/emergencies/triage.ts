@@ -44,7 +44,9 @@ export function triage({ text, words, readings }: Reading): Triage | null {
   if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
   const points = Math.max(...own.map((found) => weigh(text, words, found)));
   if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
-  return points >= ASK_FROM || own.some((found) => isRecent(text, words, found)) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
+  return points >= ASK_FROM || own.some((found) => isRecent(text, words, found) || isPerhapsYes(text, words, found))
+    ? { ...SEVERAL_SIGNS, grade: 'unclear' }
+    : null;
 }
 
 const ownMarks = (readings: Reading['readings']): Mark[][] =>
@@ -95,6 +97,24 @@ const isRecent = (text: string, words: readonly Word[], found: readonly Mark[]):
     found.filter((mark) => !isLately(mark)),
   ) !== null;
 
+/** "Si tengo mucho dolor en el pecho": without its accent, and with nothing that would follow from it, it may be the yes of an answer. */
+function isPerhapsYes(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
+  const isAnswer = ({ concept, from, sentence }: Mark) =>
+    CONDITIONAL.has(concept) &&
+    words[from - 1]?.sentence !== sentence &&
+    /^si(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length)) &&
+    !/^[^.!\n]*[,;:?¿]/u.test(text.slice(words[from]?.start ?? 0));
+  const answers = found.filter(isAnswer);
+  return (
+    answers.length > 0 &&
+    decide(
+      text,
+      words,
+      found.filter((mark) => !answers.includes(mark)),
+    ) !== null
+  );
+}
+
 const isLately = ({ concept }: Mark): boolean => concept === 'recent';
 
 /** What the message's own language says of time and reality holds for words that another language has too. */
@@ -111,7 +131,7 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   const values = measuredSigns(text, words, found);
   const isNormal = ({ concept, sentence }: Mark) =>
     concept === 'fever' && values.some((value) => value.concept === 'no_fever' && value.sentence === sentence);
-  const told = presentMarks(words, [...found.filter((mark) => !isNormal(mark)), ...values]);
+  const told = presentMarks(words, [...found.filter((mark) => !isNormal(mark) && !isYes(mark, text, words)), ...values]);
   const marks = told.filter((mark) => !isMuchPain(mark, told) && !isDose(mark, text, words));
   const byConcept = Map.groupBy(marks, ({ concept }) => concept);
   for (const { sign, groups, near } of DERIVED) {
@@ -129,9 +149,17 @@ function isMuchPain(mark: Mark, told: readonly Mark[]): boolean {
   const hasBlood = beside.some(({ concept }) => OF_BLOOD.has(concept));
   return !hasBlood && beside.some((other) => other.concept === 'pain' && !isSame(mark, other) && gap(mark, other) === 0);
 }
+/** "Sí, me duele el pecho", "Si, j'ai mal": without its accent the yes of an answer is spelled as "if". */
+function isYes({ concept, from }: Mark, text: string, words: readonly Word[]): boolean {
+  if (!CONDITIONAL.has(concept)) return false;
+  const [own, next] = [words[from], words[from + 1]];
+  const written = text.slice(own?.start ?? text.length);
+  return /^s(?:í|i\u0301)(?!\p{L})/iu.test(written) || (/^si(?!\p{L})/iu.test(written) && own?.clause !== next?.clause);
+}
 /** "40 mg" counts no tablets. */
 const isDose = ({ concept, from }: Mark, text: string, words: readonly Word[]): boolean =>
   concept === 'many' && /^\d+\s?(?:mg|mcg|µg|ml|мг|мкг|мл|ملغ|مغ)(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length));
+const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'supposed']);
 const OF_BLOOD: ReadonlySet<string> = new Set(['bleed', 'bleed_heavy', 'blood', 'flow', 'clots']);
 
 /** Two different ones: what one author may say by the way, two do not. */

@@ -166,3 +166,33 @@ describe('the timeline of a case', () => {
     expect(await world.events(case_id, 'timeline.note_added')).toHaveLength(1);
   });
 });
+
+describe('an emergency of the patient that a colleague writes of', () => {
+  const write = (case_id: string, message: string) =>
+    world.coordinator.post<{ answered_by: string }>(`/api/v1/cases/${case_id}/chat`, { message });
+  const emergenciesOf = async (case_id: string) =>
+    (await list(`case_id=${case_id}`)).body.data.filter((escalation) => 'type' in escalation && escalation.type === 'patient_emergency');
+
+  it('is raised once, without a word of it, and stays in its tenant', async () => {
+    const { case_id } = await world.openCase();
+    const said = await write(case_id, 'The patient just collapsed at the airport and is not breathing.');
+    expect([said.status, said.body.data.answered_by]).toEqual([200, 'person']);
+    const raised = await emergenciesOf(case_id);
+    expect(raised).toMatchObject([{ severity: 'critical', status: 'open', raised_by: 'system' }]);
+    expect(JSON.stringify(raised)).not.toMatch(/airport|collapsed/);
+    expect((await world.events(case_id, 'escalation.raised')).map(({ payload }) => payload)).toMatchObject([
+      { escalation_type: 'patient_emergency', severity: 'critical' },
+    ]);
+    const foreign = await world.foreigner.get<unknown[]>(`/api/v1/coordinator/escalations?case_id=${case_id}`);
+    expect(JSON.stringify(foreign.body)).not.toContain(case_id);
+  });
+
+  it.each(['Do you have chest pain, or trouble breathing?', 'Call 112 if your chest hurts after the flight.', 'Your papers are complete.'])(
+    'is not: %s',
+    async (message) => {
+      const { case_id } = await world.openCase();
+      expect((await write(case_id, message)).status).toBe(200);
+      expect(await emergenciesOf(case_id)).toEqual([]);
+    },
+  );
+});
