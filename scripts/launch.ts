@@ -5,6 +5,7 @@ import { makeWaitingWork, WELCOMED } from './demo/waiting-work.ts';
 import { runningWorld } from './demo/world.ts';
 import { stopping } from './services/children.ts';
 import { startBackingServices } from './services/backing-services.ts';
+import { reservePort } from './services/ports.ts';
 import { createProgress } from './services/progress.ts';
 import { type Job, type Kept, keepRunning } from './services/supervisor.ts';
 import { apiJobs, workerJobs } from './system/application.ts';
@@ -38,6 +39,9 @@ await untilStopped(async (onStop) => {
   onStop(profile.close);
   const { folder, logs, secrets } = profile;
 
+  // Kept for the API, or the issuer or a service would take it while it is free.
+  const reserved = await reservePort(Number(listener(process.env).PORT));
+  onStop(reserved.release);
   const issuer = process.env.IDP_JWKS_URL ? null : await startDevIssuer(name);
   if (issuer) onStop(issuer.close);
   const door = issuer && !process.env.TEMPORAL_ADDRESS ? await openCodecDoor(name) : null;
@@ -72,7 +76,7 @@ await untilStopped(async (onStop) => {
   const start = (step: string, jobs: readonly Job[]) =>
     progress.step(step, () => Promise.all(jobs.map(async (job) => ours.push(await keepRunning(job, progress.line)))));
   await Promise.all([
-    start(API_STEP, apiJobs(env, folder, counts.api)),
+    reserved.release().then(() => start(API_STEP, apiJobs(env, folder, counts.api))),
     services.reader.then(() => start(WORKER_STEP, workerJobs(env, folder, counts.worker))),
     data.projections,
   ]);

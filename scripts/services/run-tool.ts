@@ -33,9 +33,12 @@ export function runTool(tool: string, args: readonly string[], { why, ...options
   });
 }
 
-/** The last line that names a fault, else the last one. */
+/** The last line that names a fault, else the last one; lines of a call stack name none. */
 export function lastWordsOf(text: string): string {
-  const lines = text.trim().split('\n');
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s*(?:at |Emitted 'error' event)/.test(line));
   const fault = lines.slice(-40).findLast((line) => /error|cannot|fail|missing|denied|refused|fatal|no space/i.test(line));
   return (fault ?? lines.at(-1) ?? '').trim().slice(0, 300) || 'it said nothing';
 }

@@ -21,6 +21,8 @@ export type LaunchOptions = {
   env?: Record<string, string>;
   /** One that is there already, and stays. */
   profile?: string;
+  /** Taken when it is free. */
+  wantedPort?: number;
 };
 
 /** `npm start` as a user runs it, as a profile of its own, with everything it starts carrying a mark. */
@@ -29,10 +31,11 @@ export async function launch({
   args = ['start'],
   env = {},
   profile = `test-start-${randomUUID().slice(0, 8)}`,
+  wantedPort = 0,
 }: LaunchOptions = {}) {
   const mark = randomUUID();
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUN.test(name)));
-  const port = await freePort(0);
+  const port = await freePort(wantedPort);
   const own = { PROFILE: profile, PORT: String(port), NATIVE_SERVICES: '1', [MARK]: mark };
   const child: ChildProcess = spawn(command, args, {
     cwd: ROOT,
