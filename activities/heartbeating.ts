@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 
-const HEARTBEAT_MS = 1_500;
+/** Well below the shortest heartbeat timeout. */
+export const HEARTBEAT_MS = 1_500;
 
 /** Heartbeats while work goes on: a lost worker is noticed within the heartbeat timeout. The signal is aborted when the activity is cancelled. */
 export async function heartbeating<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { workerDataConverter } from '../adapters/temporal/data-converter.ts';
 import type { Config } from '../platform/config.ts';
 import { type Log, loggableError } from '../platform/log.ts';
 import { activityErrors } from './activity-errors.ts';
+import { HEARTBEAT_MS } from '../activities/heartbeating.ts';
 import { activityHeartbeat } from './activity-heartbeat.ts';
 import { activityLog } from './activity-log.ts';
 import type { QueueDefinition } from './queues.ts';
@@ -69,6 +70,8 @@ export function createWorker({ queue, workflows, activities, concurrency }: Queu
     activities: activities(services),
     interceptors: { activity: [activityLog(log, services.metrics), activityErrors(log), activityHeartbeat] },
     maxConcurrentActivityTaskExecutions: concurrency,
+    // By itself the worker sends a beat only after 0.8 of its timeout: a stall of a second on a busy machine would then hand the work to another.
+    maxHeartbeatThrottleInterval: HEARTBEAT_MS,
     shutdownGraceTime: GRACE_TIME,
     stickyQueueScheduleToStartTimeout: STICKY_TIMEOUT,
   });
