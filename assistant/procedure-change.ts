@@ -26,6 +26,17 @@ const WISH = word(
   "quiero|necesito|me gustaría|busco|möchte|brauche|hätte gern|will|je (?:voudrais|veux|souhaite|cherche)|j[’']ai besoin|quero|preciso|gostaria|procuro",
   'vorrei|voglio|ho bisogno|cerco|istiyorum|ihtiyacım var|хочу|нужн[аоы]?|хотел(?:а)? бы|أريد|أحتاج|أرغب',
 );
+/** Tells the assistant that it put down or understood something else than was said: it speaks of the case as it is. */
+const CAUGHT = word(
+  "you(?:['’]ve| have)? (?:put|wrote|written|noted|entered|recorded|chose|picked|got|given)(?: (?:me|it|this|that|my \\p{L}+))?(?: down)?(?: (?:for|as|in))?(?: the)? (?:wrong|something else)|you(?:['’]ve| have)? (?:made a mistake|misunderstood)",
+  'se (?:han |ha )?(?:equivocaron|equivocó|equivocado)|(?:pusieron|entendieron|anotaron|entendió|anotó) mal|me (?:han puesto|pusieron|puso) (?:otra|qué)',
+  'sie (?:haben )?sich (?:da )?(?:vertan|geirrt)|haben sie sich (?:da )?(?:vertan|geirrt)|sie haben (?:mir |mich |das |da |die |den |etwas ){0,3}falsch\\p{L}*',
+  "vous vous êtes trompée?s?|vous m[’']avez mis (?:quoi|autre chose|l[ea] mauvaise?)|vous avez mal (?:compris|noté)",
+  'vocês? (?:se )?(?:enganaram|enganou|errou|erraram)|(?:enganaram|enganou)-se|(?:entenderam|entendeu|puseram) (?:mal|errado)',
+  'avete (?:sbagliato|capito male|scritto male)|vi siete sbagliat[ie]|(?:lei )?si è sbagliat[oa]|ha capito male',
+  'yanlış (?:yaz|anla|kaydet)(?:mış|miş|dı|di)\\p{L}*|вы (?:ошиблись|перепутали|не так поняли|неправильно (?:поняли|записали))',
+  '(?:أ|ا)خط(?:أ|ا)تم|(?:فهمتم|كتبتم|سجلتم) (?:بشكل )?خط(?:أ|ا)',
+);
 /** A question that asks for the change itself. */
 const ASKS_FOR_CHANGE = word(
   '(?:can|could|may|would) (?:we|you|i) (?:please )?(?:change|switch|have|do|get)|is it possible to (?:change|switch)',
@@ -51,13 +62,22 @@ export function readProcedureChange(
   asksForProcedure: 'asked' | 'not_asked',
 ): ProcedureChange | null {
   const isQuestion = /[?؟]\s*$/u.test(message);
-  if ((isQuestion && !ASKS_FOR_CHANGE.test(message)) || namesRelative(message)) return null;
+  const isCaught = CAUGHT.test(message);
+  if (isQuestion && !isCaught && !ASKS_FOR_CHANGE.test(message)) return null;
   const others = wishedProcedures(message, offered).filter(({ code, start }) => code !== present && isWishedFor(message, start));
   const [other] = others;
-  if (!other || others.length > 1) return null;
-  if (asksForProcedure === 'asked' || INSTEAD.test(message)) return changeTo('change', other);
+  if (!other || others.length > 1 || namesRelative(isCaught ? sentenceAt(message, other.start) : message)) return null;
+  if (asksForProcedure === 'asked' || isCaught || INSTEAD.test(message)) return changeTo('change', other);
   return WISH.test(message) ? changeTo('mention', other) : null;
 }
+
+const sentenceAt = (message: string, at: number): string =>
+  `${
+    message
+      .slice(0, at)
+      .split(/[.!?؟\n]+/)
+      .at(-1) ?? ''
+  }${message.slice(at).split(/[.!?؟\n]+/)[0] ?? ''}`;
 
 function isWishedFor(message: string, start: number): boolean {
   const before = message.slice(Math.max(0, start - 60), start);

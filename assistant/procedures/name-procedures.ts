@@ -1,4 +1,5 @@
 import { PLACES } from '../../terminology/procedures/wishes/tables.ts';
+import { bypassOf, meantSlug } from './bypass.ts';
 import { findMentions, type FoundMention, type MarkedText, markText } from './mentions.ts';
 import { type Purpose, purposeOf } from './purpose.ts';
 
@@ -33,7 +34,7 @@ const WEIGHT: Record<Purpose, number> = { wanted: 4, done: 3, named: 2, not_want
 
 function byTables(text: string, marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
   return findMentions(marked).flatMap((mention) => {
-    const procedure = offerOf(slugOf(marked, mention), offered);
+    const procedure = offerOf(meantSlug(marked, mention), offered);
     const purpose = purposeOf(marked, mention);
     const start = marked.words[mention.from]?.start ?? 0;
     if (!procedure || (mention.isApart && purpose === 'named')) return [];
@@ -44,14 +45,6 @@ function byTables(text: string, marked: MarkedText, offered: readonly OfferedPro
 
 /** "Does the knee need doing?" */
 const ASKED = /^[^.!,;\n]*[?؟]/;
-
-/** A bypass alone is the heart's, and the stomach's beside words of weight: "peso 136, quero o bypass pq já tentei tudo, balão, dieta". */
-const OF_WEIGHT =
-  /^(?:obes|peso$|kilos?$|kg$|diet|bala|baloes|balao|ozempic|emagrec|adelgaz|dimagr|maigr|abnehm|ubergewicht|zayifla|похуд|ожирен|вес$|весу$|وزن|سمنه)/u;
-function slugOf({ words }: MarkedText, { slug, from, to }: FoundMention): string {
-  const isBare = slug === 'coronary-bypass' && to - from === 1;
-  return isBare && words.some(({ forms }) => forms.some((form) => OF_WEIGHT.test(form))) ? 'gastric-bypass' : slug;
-}
 
 /** Names and synonyms as the catalogue has them, administrators' own rows among them, as whole words of the text. */
 function ownNames(text: string, marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
@@ -105,12 +98,18 @@ export function readProcedureField(text: string, offered: readonly OfferedProced
   const marked = markText(text);
   const named = [...ownNames(text, marked, offered), ...byTables(text, marked, offered)];
   const meant = FIELD_PURPOSES.map((purpose) => named.filter((mention) => mention.purpose === purpose)).find(({ length }) => length > 0);
-  const codes = new Set(meant?.map(({ code }) => code));
-  const places = named.length > 0 ? [] : placesIn(marked);
+  const isOpen = findMentions(marked).some((mention) => bypassOf(marked, mention) === 'open');
+  const other = isOpen ? offerOf('gastric-bypass', offered) : undefined;
+  const codes = new Set([...(meant ?? []), ...(other ? [other] : [])].map(({ code }) => code));
+  const places = named.length > 0 || namesOther(marked, offered) ? [] : placesIn(marked);
   const listed = [...codes, ...places.flatMap((slug) => offerOf(slug, offered)?.code ?? [])];
   const candidates = offered.filter(({ code }) => listed.includes(code)).slice(0, MOST_CANDIDATES);
   return candidates.length === 1 ? { procedure: candidates[0] ?? null, candidates: [] } : { procedure: null, candidates };
 }
+
+/** "Mitral valve repair": a treatment that is in the tables and not on offer is no other one of the same place. */
+const namesOther = (marked: MarkedText, offered: readonly OfferedProcedure[]): boolean =>
+  findMentions(marked).some((mention) => meantSlug(marked, mention) !== '' && !offerOf(meantSlug(marked, mention), offered));
 
 const isWanted = ({ purpose }: NamedProcedure): boolean => purpose === 'wanted';
 

@@ -1,4 +1,5 @@
 import { asksSomething } from '../dialogue/asks.ts';
+import { meantSlug } from './bypass.ts';
 import { findMentions, markText } from './mentions.ts';
 import { offerOf, type OfferedProcedure } from './name-procedures.ts';
 import { purposeOf } from './purpose.ts';
@@ -28,11 +29,10 @@ const NEEDS_A_WISH: ReadonlySet<string> = new Set([
  */
 export function wishesNotOffered(message: string, offered: readonly OfferedProcedure[], treatment: 'asked' | 'not_asked'): boolean {
   const marked = markText(message);
-  const mentions = findMentions(marked).map((mention) => ({
-    slug: mention.slug,
-    purpose: purposeOf(marked, mention),
-    offer: offerOf(mention.slug, offered),
-  }));
+  const mentions = findMentions(marked).map((mention) => {
+    const slug = meantSlug(marked, mention);
+    return { slug, purpose: purposeOf(marked, mention), offer: offerOf(slug, offered) };
+  });
   if (mentions.some(({ offer, purpose }) => offer && (purpose === 'wanted' || purpose === 'named'))) return false;
   const isNamed = treatment === 'asked' || asksSomething(message);
   return mentions.some(

@@ -25,6 +25,15 @@ describe('a treatment that the catalogue does not have', () => {
     'kızım için skolyoz ameliyatı düşünüyoruz, fiyatı nedir?',
     'хочу сделать операцию на косоглазие',
     'اريد زراعة القوقعة لابني',
+    'Quiero la ureteroscopia con láser. Mido 1,80 y peso 88.',
+    'me quieren operar de una piedra en el riñón',
+    'on doit m’enlever un calcul au rein',
+    'Mein Nierenstein soll entfernt werden',
+    'böbrek taşımı aldırmak istiyorum',
+    'хочу удалить камень из почки лазером',
+    'нужна операция, косоглазие у ребёнка',
+    'اريد عملية تفتيت حصوة الكلية',
+    'I need a femoral bypass in my leg',
   ])('%s is wished for', (message) => {
     expect(wishesNotOffered(message, [KNEE], 'not_asked')).toBe(true);
   });

@@ -26,3 +26,15 @@ describe('the procedure that a case is opened with', () => {
     expect(slugOf(readProcedureField(message, OFFERED).procedure?.code)).toBe(expected);
   });
 });
+
+describe('a bypass of nothing', () => {
+  it.each(['bypass', 'by-pass', 'un bypass', 'bypass OP'])('%s may be that of the heart or of the stomach', (words) => {
+    const { procedure, candidates } = readProcedureField(words, OFFERED);
+    expect(procedure).toBeNull();
+    expect(candidates.map(({ code }) => slugOf(code)).toSorted()).toEqual(['coronary-bypass', 'gastric-bypass']);
+  });
+
+  it('has no valve of the heart for the mitral one', () => {
+    expect(readProcedureField('mitral valve repair', OFFERED)).toEqual({ procedure: null, candidates: [] });
+  });
+});
