@@ -3,8 +3,8 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
-import { callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
-import { ENGLISH_EMERGENCY, numbersToCall } from './emergency-reply.ts';
+import { bearingOf, callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
+import { ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { replyLanguage } from './reply-language.ts';
 
@@ -70,10 +70,35 @@ export function askWhetherNow(input: ReplyInput): string | null {
   return [own, text.replace('{}', () => numbers)].filter(Boolean).join('\n\n');
 }
 
-/** Whether a message tells of an emergency: by itself, or as the yes to the question above. */
-export function tellsOfEmergency({ message, asked_item }: Pick<ClassifyInput, 'message' | 'asked_item'>): boolean {
+type Said = Pick<ClassifyInput, 'message' | 'asked_item'> & Partial<Pick<ClassifyInput, 'last_assistant_message'>>;
+
+/** Whether a message tells of an emergency: by itself, as the yes to the question above, or as what the guidance before it is answered with. */
+export function tellsOfEmergency({ message, asked_item, last_assistant_message }: Said): boolean {
   if (isEmergency(message)) return true;
+  if (last_assistant_message && isGuidance(last_assistant_message) && staysEmergency(message)) return true;
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
+}
+
+const WORSE =
+  /(?<![\p{L}\p{M}])(?:(?:getting|got|much|even) worse|worse (?:now|and worse)|peor(?:es|ando)?|empeora\p{L}*|schlimmer|schlechter|verschlimmert|empire|s['’]aggrave|plus mal|pire|peggio|peggiora\p{L}*|pior\p{L}*|kötüleş\p{L}*|daha kötü|хуже|ухудш\p{L}*|أسوأ|اسوأ|اسوا|سوءا|يزيد|تزيد|still (?:happening|going on|the same)|sigue (?:igual|pasando)|immer noch (?:so|da)|ça continue|continua|ancora così|ainda continua|hâlâ var|devam ediyor|продолжается|مستمر)(?![\p{L}\p{M}])/iu;
+const NO = /^\s*(?:no|nope|nein|nee|non|não|nao|hayır|yok|нет|لا|كلا)(?![\p{L}\p{M}])/iu;
+/** Anywhere in a few words: "sim, tá acontecendo agora". */
+const SAID_NOW =
+  /(?<![\p{L}\p{M}])(?:now|still|ahora|ahorita|jetzt|gerade|immer noch|maintenant|en ce moment|toujours|agora|ainda|adesso|ora|ancora|şu an\p{L}*|şimdi|hâlâ|hala|сейчас|ещё|до сих пор|الآن|الان|الحين|دلوقتي|هلق|لسه)(?![\p{L}\p{M}])/iu;
+const FEW_WORDS = 7;
+const JUST_NOW = 3;
+
+/** Told to call for help, the patient says that it is so: "yes, now", "my head is spinning", "it gets worse". Not who says no, or that it was or is over. */
+function staysEmergency(message: string): boolean {
+  if (NO.test(message) || NOT_NOW.test(message)) return false;
+  const { isIll, isOver } = bearingOf(message);
+  if (isOver || OVER.test(message)) return false;
+  if (/[?؟]/u.test(message)) return isIll && (beginsWithYes(message) || SAID_NOW.test(message));
+  if (WORSE.test(message)) return true;
+  if (isIll) return beginsWithYes(message) || SAID_NOW.test(message);
+  const { length } = message.split(/\s+/).filter(Boolean);
+  if (length > FEW_WORDS || !SAID_NOW.test(message)) return false;
+  return beginsWithYes(message) || (length <= JUST_NOW && saysNow(message));
 }
 
 /** Words that join what is asked of the assistant with what is told it: "ignore all that and my chest hurts". */
@@ -85,7 +110,7 @@ const LEAST_PIECE = 6;
  * Whether a message that the guardrail would hold back tells of an emergency in any of its parts, or may: what is said to the assistant beside it ("ignore what came
  * before") says nothing of when it happens.
  */
-export function tellsOfEmergencyBeside(input: Pick<ClassifyInput, 'message' | 'asked_item'>): boolean {
+export function tellsOfEmergencyBeside(input: Said): boolean {
   if (tellsOfEmergency(input) || maybeEmergency(input.message)) return true;
   const pieces = readPart(input.message)
     .split(JOINTS)

@@ -76,8 +76,11 @@ const OPENINGS = [ENGLISH_EMERGENCY, ...PHRASEBOOKS.map(({ says }) => says)].fla
   [emergency, self_harm].map((text) => text.slice(0, RECOGNIZED_BY)),
 );
 
+/** Whether words of the assistant are the guidance in an emergency. */
+export const isGuidance = (text: string): boolean => OPENINGS.some((opening) => text.startsWith(opening));
+
 /** Whether the patient was told since their last message what to do in an emergency; what documents or hospitals brought may stand behind it. */
 export function comesFromEmergency({ history }: Pick<ReplyInput, 'history'>): boolean {
   const since = history.slice(history.findLastIndex(({ sender }) => sender !== 'assistant') + 1);
-  return since.some(({ text }) => OPENINGS.some((opening) => text.startsWith(opening)));
+  return since.some(({ text }) => isGuidance(text));
 }

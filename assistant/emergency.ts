@@ -89,6 +89,23 @@ const read = (text: string): Reading => readMessage(text, readersOf(text));
 /** What the second opinion learns from, beside the words: the signs of the present that the tables find. */
 export const emergencySigns = (message: string): ReadonlySet<string> => passageOf(read(message)).signs;
 
+/** What somebody who was told to call for help says of how they are: symptoms that stand alone, without the places and measures that other talk has too. */
+const OF_BEING_ILL: ReadonlySet<string> = new Set(
+  [
+    'dizzy faint collapsed unconscious confused drowsy pale cold_sweat shaking rigors fever high_fever seizure pain severe_pain headache chest_pain belly_pain',
+    'breathless no_air labored closing vomit vomit_blood cough_blood bleed bleed_heavy numb limp droop speech face_droop limb_weak limb_numb vision_loss vision_blur',
+  ].flatMap((line) => line.split(' ')),
+);
+const NOT_OF_NOW: ReadonlySet<string> = new Set(['past', 'over', 'recent']);
+
+/** Whether a message tells of being ill at present, and whether it speaks of something as past or over: what an answer to the guidance is read by. */
+export function bearingOf(message: string): { isIll: boolean; isOver: boolean } {
+  const reading = read(readPart(message));
+  const own = reading.readings.filter(({ language }) => language === 'own');
+  const isOver = own.some(({ found }) => found.some(({ concept }) => NOT_OF_NOW.has(concept)));
+  return { isIll: [...passageOf(reading).signs].some((sign) => OF_BEING_ILL.has(sign)), isOver };
+}
+
 /** Every language that the script allows is tried: people write two in one message, and one word does not tell which. */
 function readersOf(message: string): Reader[] {
   const sentences = message.split(/[.!?;\n؟。]+/).map(detectLanguage);

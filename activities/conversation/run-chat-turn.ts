@@ -218,7 +218,10 @@ const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'mach
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
 const isUrgent = (context: TurnContext): boolean => tellsOfEmergency(saidIn(context));
-const saidIn = ({ message, asked }: TurnContext) => ({ message: message.content, asked_item: asked[0]?.item ?? null });
+const saidIn = ({ message, asked, last_assistant_message }: TurnContext) => ({
+  ...{ message: message.content, asked_item: asked[0]?.item ?? null },
+  last_assistant_message,
+});
 const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
   isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);
 const readsAttachmentsFirst = (context: TurnContext): boolean =>
