@@ -7,6 +7,7 @@ import { doseAnswer } from './dose-answer.ts';
 import { allergySwap } from './plan-allergy-swap.ts';
 import { type ToldOtherwise, toldOtherwise } from './plan-told-otherwise.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
+import { isForRelative } from '../../domain/conversation/about.ts';
 import { readNotMine } from '../../domain/conversation/read-not-mine.ts';
 import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
 import { ALLERGY_WORDS, readAnothers } from '../../domain/conversation/wrong-paper.ts';
@@ -92,7 +93,8 @@ export function planCorrections(
   for (const id of readCorrections(message.content, named)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   for (const id of readRemovals(message.content, named)) plan(byId(id));
-  for (const id of readNotMine(message.content, named)) plan(byId(id));
+  // Who writes for a relative says of themselves that they have it not.
+  if (!isForRelative(context.about)) for (const id of readNotMine(message.content, named)) plan(byId(id));
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
   );

@@ -2,25 +2,54 @@ import type { NamedFinding } from './mark-names.ts';
 import { SLIP } from './slips.ts';
 import { namesRelative } from './whose-document.ts';
 
-/** "Sorry, not me, my husband has diabetes": what the record has as the patient's and a message says is a relative's, in nine languages. */
+/**
+ * "Sorry, not me, my husband has diabetes": what the record has as the patient's and a message says is a relative's, in nine languages. A relative has it
+ * in one clause, and beside that stands "not me", or that the patient has not this very thing: what is denied of something else strikes nothing.
+ */
 
 const LONGEST = 300;
-const NOT_ME = [
-  "not (?:me|mine|myself|i)|(?:was|is)(?:n['’]t| not) me|(?:i|we) (?:don['’]t|do not|haven['’]t|never) (?:have|take|had|got)|(?:i['’]m|i am) not (?:allergic|diabetic)",
-  '(?<!wenn )(?:nicht ich|ich nicht|nicht bei mir|bei mir nicht)|ich (?:habe?|hab|nehme?) (?:kein\\p{L}{0,2}|nicht|das nicht)|ich bin (?:nicht|kein\\p{L}{0,2})',
-  '(?:yo no|no yo|no soy yo|no era yo|no a m[ií]|a m[ií] no|no (?:tengo|tomo|soy))',
-  "(?:pas moi|moi non|moi pas|ce n['’]est pas moi|je n['’](?:ai|en ai) pas|je ne (?:suis|prends) pas)",
-  "(?:non (?:sono )?io|io no|non (?:ho|prendo|ce l[’']ho))|(?:n[ãa]o (?:sou )?eu|eu n[ãa]o|n[ãa]o (?:tenho|tomo))",
-  '(?:ben(?:de|im)? (?:değil|yok)|bende yok|bana değil)|не (?:у меня|я|мо[йяе])|у меня (?:нет|его нет)|я не(?! знаю)',
-  '(?:مش|مو|مهو|ليس|لست) (?:[اأ]نا|عندي|لي)|ما عندي|معنديش|[اأ]نا (?:لا|مش|مو|ما)',
+/** Stands for itself: "not me", "nicht ich". */
+const NOT_I = [
+  "not (?:me|mine|myself|i)(?: either)?|(?:was|is)(?:n['’]t| not) me",
+  '(?<!wenn )(?:nicht ich|ich nicht|nicht bei mir|bei mir nicht)',
+  '(?:yo no|no yo|no soy yo|no era yo|no a m[ií]|a m[ií] no)',
+  "(?:pas moi|moi non|moi pas|ce n['’]est pas moi)",
+  '(?:non (?:sono )?io|io no)|(?:n[ãa]o (?:sou )?eu|eu n[ãa]o)',
+  '(?:ben(?:de|im)? değil|bana değil)|не (?:у меня|мо[йяеё])|(?<!\\p{L})не я|я нет',
+  '(?:مش|مو|مب|مهو|ليس|لست) [اأ]نا|[اأ]نا لا',
 ].join('|');
-const SAYS_NOT_ME = new RegExp(String.raw`(?<!\p{L})(?:${NOT_ME})(?!\p{L})`, 'iu');
+/** Needs that nothing else is denied: "I don't have it". */
+const NOT_HAD = [
+  "(?:i|we) (?:don['’]?t|do not|haven['’]?t|never)(?: (?:have|take|had|got))?|(?:i['’]m|i am) not",
+  'ich (?:habe?|hab|nehme?) (?:kein\\p{L}{0,2}|nicht|das nicht)|ich bin (?:nicht|kein\\p{L}{0,2})',
+  "no (?:tengo|tomo|soy)|no (?:lo|la) (?:tengo|tomo)|je n['’](?:ai|en ai|en prends) pas|je ne (?:suis|prends) pas|je n['’]en prends pas",
+  "non (?:ho|prendo|ce l[’']ho|l[ao] prendo)|n[ãa]o (?:tenho|tomo)",
+  'ben(?:de|im)? yok|(?:ben )?(?:almıyorum|kullanmıyorum)|у меня (?:его |её |ее )?нет|я (?:его |её |ее )?не',
+  '(?:مش|مو|مب|مهو|ليس|لست) (?:عندي|لي|لدي)|ما عندي|معنديش|[اأ]نا (?:مش|مو|مب|ما)',
+].join('|');
+const whole = (pattern: string, flags: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${pattern})(?![\p{L}\p{M}])`, flags);
+const SAYS_NOT_ME = whole(`${NOT_I}|${NOT_HAD}`, 'iu');
+/** "Not me who said it" is no answer to whose it is. */
+const NOT_ME_ALONE = new RegExp(
+  String.raw`${whole(NOT_I, 'iu').source}(?! (?:who|that|der|die|das|qui|que|quien|che|кто|котор\p{L}+|اللي|الذي)(?!\p{L}))`,
+  'giu',
+);
+/** A denial of any kind, beside the name of what is denied. */
+const DENIES = whole(
+  "not|no|never|none|\\p{L}+n['’]t|dont|havent|nicht|kein\\p{L}{0,2}|nie|nunca|ne|pas|jamais|non|mai|n[ãa]o|değil|yok|hiç|almıyorum|kullanmıyorum|не|нет|ليس|ليست|ما|مش|مو|مب|لا|لست|معنديش",
+  'iu',
+);
 /** "È mia sorella quella allergica": beside an excuse. */
 const IT_IS_THEIRS =
   /(?<!\p{L})(?:it['’]?s my \p{L}+ (?:who|that|with)|(?:das )?ist mein\p{L}{0,2} \p{L}+|es mi \p{L}+ (?:quien|la que|el que)|c['’]est m(?:on|a) \p{L}+ qui|è (?:mi[oa]|il mio|la mia) \p{L}+ (?:quell[oa]|che|ad|a)|é (?:o meu|a minha|meu|minha) \p{L}+ que)(?!\p{L})/iu;
+/** Begins another clause without a sign: "but my son", "it was my brother". */
+const JOINED =
+  /\s(?=(?:but|sondern|sino|mais|mas|ma|а|но|ama|بل|لكن|بس|it['’]s|it is|it was|das ist|das war|es ist|es mi|era mi|c['’]est|c['’]était|è (?:mi[oa]|il|la)|era (?:mi[oa]|il|la)|é [oa]|era [oa]|это|هذا|هذي)\s)/giu;
+const HE_OR_SHE =
+  /^(?:and |und |y |et |e |и |و)?(?:he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|o|он|она|у него|у неё|у нее|هو|هي|عنده|عندها)(?:['’]s)?(?!\p{L})/iu;
 /** Both have it, or not the writer alone. */
 const ALSO =
-  /(?<!\p{L})(?:also|too|as well|both|not (?:only|just)|auch|beide|nicht nur|tambi[eé]n|no s[oó]lo|l[oa]s dos|aussi|pas (?:que|seulement)|tous les deux|anche|non solo|entrambi|tamb[eé]m|n[ãa]o s[óo]|ambos|\p{L}+(?:im|ım|um|üm) d[ae]|sadece ben|тоже|также|не только|оба|كمان|أيضا|ايضا|برضه|مش بس)(?!\p{L})/iu;
+  /(?<!\p{L})(?:also|too|as well|both|not (?:only|just)|auch|beide|nicht nur|tambi[eé]n|no s[oó]lo|l[oa]s dos|aussi|pas (?:que|seulement)|tous les deux|anche|non solo|entrambi|tamb[eé]m|n[ãa]o s[óo]|ambos|\p{L}+(?:im|ım|um|üm) d[ae]|sadece ben|тоже|также|не только|оба|كمان|[أا]يضا|برضه|مش بس|بعد(?=\s*[.!،,؛\n]|\s*$))(?!\p{L})/iu;
 
 /** Words that name no disease by themselves. */
 const BARE = new Set('type tipo typ disease with without and der die das hasta hastasi hastasiyim hastaligi'.split(' '));
@@ -44,10 +73,83 @@ function isNamed(name: string, said: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => said.some((one) => one.slice(0, STEM) === word.slice(0, STEM)));
 }
 
+/** What says no more than that one has it or not, in any of the languages. */
+const FILLER = new Set(
+  `i me my mine myself we am is was are were be it its that this he she they m s t ve re do does did don dont have haven havent has had got take taken takes taking
+  not no never none any all at a an the to of for either with sorry wait oh ah hold on actually well please and but so just really wrong mistake excuse ok who
+  ich mir mich habe hab hatte bin war nehme nehm nicht nein kein keine keinen keins keiner nie das die der den dem ein eine einen es ist sorry entschuldigung entschuldigen falsch irrtum und aber doch ach gar gegen an bei mit von sie leide
+  yo mi mí no nunca tengo tomo soy era es lo la el los las un una al a de perdon perdone disculpe error equivocado equivocada que ay eso y pero sufro padezco
+  moi je j ai n en ne pas jamais non suis prends pris c est ce ça le la l les un une de d du des à au aux pardon désolé désolée excusez erreur et mais me trompé trompée suis
+  io non ho prendo sono ce lo la l il un una al alla all di del della scusi scusa no mi dispiace sbagliato sbagliata errore ma e soffro mica affatto
+  eu não nao tenho tomo sou o a os as um uma à ao de da do desculpe desculpa engano erro mas e sofro
+  ben bende benim bana değil yok hiç almıyorum kullanmıyorum pardon hayır yanlış ama ve bu o özür dilerim karşı
+  я у меня мне мой моя моё мое не нет ни никогда его её ее это был была было на от пью принимаю извините простите ой но и а ошибка ошиблась ошибся
+  أنا انا لا ليس ليست لست عندي لدي لي ما مش مو مب مهو معنديش من آخذ اخذ باخذ عفوا اسف آسف اسفة آسفة هذا هذه هذي بس لكن و هو هي عنده خطأ غلط`
+    .split(/\s+/)
+    .flatMap((word) => everyWord(word)),
+);
+
+function everyWord(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/(?<![иИ])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+/** The words of a clause that say something. */
+const contentOf = (clause: string): string[] =>
+  everyWord(clause)
+    .filter((word) => !FILLER.has(word))
+    .map((word) => word.replace(/^(?:وال|بال|ال|لل)(?=\p{Script=Arabic}{3})/u, ''))
+    .filter((word) => !FILLER.has(word));
+
+const clausesOf = (message: string): string[] =>
+  message
+    .replaceAll('’', "'")
+    .replace(NOT_ME_ALONE, '\n$&\n')
+    .replace(JOINED, (gap, at: number, text: string) => (DENIES.test(text.slice(0, at).split(CLAUSE_END).at(-1) ?? '') ? '\n' : gap))
+    .split(CLAUSE_END)
+    .map((clause) => clause.trim())
+    .filter(Boolean);
+const CLAUSE_END = /[.,;:!\n،؛…]+|\s[-–—]\s/u;
+
+type Clause = { text: string; content: string[]; said: string[]; isRelatives: boolean };
+
+/** "I have no allergies": beside a name of the substance only. */
+const OF_ALLERGY = /^al+[eé]rg|^alerj|^аллерг|^حساسي/u;
+
+/** A few words about a relative, who has what was named: "my husband does". */
+const MOST_OF_ELLIPSIS = 4;
+
 /** @returns the findings that the message names and gives to a relative; ids */
 export function readNotMine(message: string, findings: readonly NamedFinding[]): string[] {
   if (message.length > LONGEST || /[?؟]/.test(message) || ALSO.test(message) || !namesRelative(message)) return [];
-  if (!SAYS_NOT_ME.test(message) && !(SLIP.test(message) && IT_IS_THEIRS.test(message))) return [];
-  const said = lettersOf(message);
-  return findings.filter(({ names }) => names.some((name) => isNamed(name, said))).map(({ finding_id }) => finding_id);
+  const texts = clausesOf(message);
+  const clauses = texts.map((text, at): Clause => {
+    const isTheirs = namesRelative(text) || (HE_OR_SHE.test(text) && texts.slice(0, at).some(namesRelative));
+    return { text, content: contentOf(text), said: lettersOf(text), isRelatives: isTheirs };
+  });
+  return findings.filter(({ names }) => isGivenAway(message, clauses, names)).map(({ finding_id }) => finding_id);
 }
+
+function isGivenAway(message: string, clauses: readonly Clause[], names: readonly string[]): boolean {
+  const isTheirs = ({ isRelatives, said }: Clause) => isRelatives && names.some((name) => isNamed(name, said));
+  if (SLIP.test(message) && clauses.some((clause) => isTheirs(clause) && IT_IS_THEIRS.test(clause.text))) return true;
+  const own = names.flatMap(contentOf);
+  const isOwnWord = (word: string) => OF_ALLERGY.test(word) || own.some((one) => one.slice(0, STEM) === word.slice(0, STEM));
+  return clauses.some(({ text, content, isRelatives }, at) => {
+    if (isRelatives || !content.every(isOwnWord)) return false;
+    const isSaid = (other: Clause | undefined) => other !== undefined && other.content.length > 0;
+    const before = clauses.slice(0, at).findLast(isSaid);
+    const behind = clauses.slice(at + 1).find(isSaid);
+    if (content.length === 0) return SAYS_NOT_ME.test(text) && isTheirs(before ?? behind ?? NOBODYS);
+    const isAnswered = (other: Clause | undefined) =>
+      other !== undefined && (isTheirs(other) || (other.isRelatives && everyWord(other.text).length <= MOST_OF_ELLIPSIS));
+    return DENIES.test(text) && !content.every((word) => OF_ALLERGY.test(word)) && (isAnswered(before) || isAnswered(behind));
+  });
+}
+const NOBODYS: Clause = { text: '', content: [], said: [], isRelatives: false };

@@ -122,7 +122,7 @@ const RELATIVES = new RegExp(
   [
     word(String.raw`my ${RELATIVE.en}|(?:mi|un|una) ${RELATIVE.es}|(?:meine?[mnrs]?) ${RELATIVE.de}|(?:mon|ma) ${RELATIVE.fr}`),
     word(String.raw`(?:meu|minha|o meu|a minha) ${RELATIVE.pt}|mi[oa] ${RELATIVE.it}|${RELATIVE.ar}`),
-    begun(String.raw`(?:${RELATIVE.tr})\p{L}*(?:m|ım|im|um|üm)(?!\p{L})|мо(?:й|я|ей|его|ему) ${RELATIVE.ru}`),
+    begun(String.raw`(?:${RELATIVE.tr})\p{L}*(?:m|ım|im|um|üm)(?:d[ae]|[ıiuü]n)?(?!\p{L})|мо(?:й|я|ей|его|ему) ${RELATIVE.ru}`),
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,4 +1,5 @@
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
+import { namesRelative } from './whose-document.ts';
 
 /** What people say of a paper that is wrong or old, and of a finding in it that is another person's. Nine languages, over clauses in lower case. */
 
@@ -29,8 +30,11 @@ const OTHERS = [
   `${NAME}(?: في (?:التقرير|الرسالة|المستند))? (?:ل(?:أختي|اختي|أخي|اخي|أمي|امي|أبي|ابي|زوجي|زوجتي|ابني|ابنتي|بنتي|والدتي|والدي)|تخص \\p{L}+)`,
 ].map((pattern) => new RegExp(`^(?:(?:no|sorry|actually|aber|nein|pero|mais|ma|mas|но|لا|بس)[ ,]+)*(?:${pattern})$`, 'u'));
 
-/** "The allergy in the report is my sister's": over a clause whose one finding is marked. */
-export const isAnothers = (clause: string): boolean => OTHERS.some((pattern) => pattern.test(clause));
+/** "The allergy in the report is my sister's", and not "asthma is my main problem": over a clause whose one finding is marked. */
+export const isAnothers = (clause: string): boolean =>
+  OTHERS.some((pattern) => pattern.test(clause)) && (namesRelative(clause) || NO_RELATIVE.test(clause));
+const NO_RELATIVE =
+  /(?<!\p{L})(?:mine|about me|nicht mein\p{L}{1,2}|nicht von mir|m[ií][ao]|room ?mate\p{L}*|co-?worker\p{L}*|patient\p{L}*|rapordaki|mektuptaki|belgedeki|мо(?:ей|его)|ل(?:أ|ا|و|ز|ب)\p{L}+|تخص)(?!\p{L})/u;
 
 /** What an allergy is called without what it is to: names for the only one of a record. */
 export const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergie', 'alergia', 'allergia', 'alerji', 'аллергия', 'الحساسية', 'حساسية'];

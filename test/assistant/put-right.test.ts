@@ -59,6 +59,10 @@ test.each([
   ['de', 'Ich nehme Ramipril 5 mg.', 'Der Arzt überlegt, ob er Ramipril auf 10 mg erhöht.'],
   ['it', 'Prendo ramipril 5 mg.', 'Prima prendevo ramipril 10 mg.'],
   ['en', 'I am allergic to penicillin.', 'My sister is allergic to codeine, not penicillin'],
+  ['ar', 'عندي سرطان القولون', 'لا لا مب الحين. ما عندي شي طارئ. اخوي كان عنده سرطان القولون بعد.'],
+  ['de', 'Ich habe Darmkrebs.', 'Ich habe keine Schmerzen. Mein Bruder hatte Darmkrebs.'],
+  ['en', 'I am writing for my son. He has asthma.', "I don't have asthma, my son does."],
+  ['en', 'I have asthma.', 'Asthma is my main problem.'],
   ['en', 'I have asthma.', "I don't have asthma attacks at the moment, it was worse years ago"],
 ] as const)('%s: "%s" stays after "%s"', async (lang, told, beside) => {
   const [before, after] = [await play(lang, [told]), await play(lang, [told, beside])];

@@ -17,6 +17,16 @@ test.each([
   ['ben değil, eşim şeker hastası', ['şeker hastasıyım']],
   ['не у меня, у моего мужа диабет', ['диабет']],
   ['لا مش انا، جوزي عنده سكري', ['سكري']],
+  ["I don't have cancer, it was my brother who had colon cancer", ['colon cancer']],
+  ["It's my son, he has diabetes, not me.", ['diabetes']],
+  ["I'm not allergic to penicillin, my sister is allergic to penicillin.", ['penicillin']],
+  ['Metformin nimmt mein Mann, ich nehme das nicht.', ['Metformin']],
+  ["La metformine c'est mon mari qui la prend, moi non", ['metformine']],
+  ['Il diabete ce l’ha mia madre, io no', ['diabete']],
+  ['No tengo diabetes, es mi mamá la que tiene diabetes', ['diabetes']],
+  ['Bende astım yok, oğlumda astım var', ['astım']],
+  ['Метформин пьёт мой муж, я не пью', ['метформин']],
+  ['لا، انا ما عندي سرطان القولون، اخوي عنده', ['سرطان القولون']],
 ])('%s', (message, names) => {
   expect(readNotMine(message, idsOf(names))).toEqual(names);
 });
@@ -31,6 +41,28 @@ test.each([
   ['no, my husband has asthma', ['diabetes']],
   ['not me, my husband has high blood pressure', ['high cholesterol', 'high blood sugar']],
   ['is it me or my husband who has diabetes?', ['diabetes']],
+  // What is denied is something else.
+  ['لا لا مب الحين، هذا من زمان. ما عندي شي طارئ. اخوي كان عنده سرطان القولون بعد.', ['سرطان القولون']],
+  ['ما عندي شي طارئ. اخوي كان عنده سرطان القولون', ['سرطان القولون']],
+  ['ما عندي حساسية. أمي عندها سكري', ['سكري']],
+  ['I do not have any pain. My brother had colon cancer.', ['colon cancer']],
+  ["I don't have time today, my mother has diabetes and needs me", ['diabetes']],
+  ["My brother smokes, I don't. My mother has diabetes.", ['diabetes']],
+  ["My mother has diabetes, I don't have flu.", ['diabetes']],
+  ['My mother has diabetes. I do not take insulin for my diabetes.', ['diabetes']],
+  ['My sister had breast cancer, not me who told her though', ['breast cancer']],
+  ["I'm not allergic to anything. My husband takes metformin.", ['metformin']],
+  ['I take no medicine. My husband takes metformin.', ['metformin']],
+  ['I have no other allergies, my sister is allergic to penicillin.', ['penicillin']],
+  ["I don't have asthma. My son is allergic to penicillin.", ['penicillin']],
+  ['Ich habe keine Schmerzen. Mein Bruder hatte Darmkrebs.', ['Darmkrebs']],
+  ['Das habe nicht ich gesagt, mein Bruder hat Diabetes', ['Diabetes']],
+  ["Je ne prends pas d'autres médicaments. Mon père a du diabète.", ['diabète']],
+  ['No tengo dolor. Mi hermano tuvo cáncer de colon.', ['cáncer de colon']],
+  ['Non prendo altro. Mio padre ha il diabete.', ['diabete']],
+  ['Eu não fumo. A minha filha é alérgica à penicilina.', ['penicilina']],
+  ['Bende alerji yok. Annem şeker hastası.', ['şeker hastası']],
+  ['Я не курю. У моей дочери аллергия на пенициллин.', ['пенициллин']],
 ])('leaves the record as it is: %s', (message, names) => {
   expect(readNotMine(message, idsOf(names))).toEqual([]);
 });
