@@ -45,6 +45,8 @@ export const patchPatientContract = {
   method: 'patch',
   path: '/api/v1/patients/{patient_id}',
   summary: 'Change a patient record',
+  description:
+    'What a facilitator is not shown (`date_of_birth`, `email`, `phone`) a facilitator does not change either, once the patient has an account or a case: 403.',
   ...group,
   ...writes,
   params: shape.patientPath,

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../db/events.ts';
-import { listOpenCasesOfPatients } from '../../db/queries/cases/cases.ts';
+import { hasCase, listOpenCasesOfPatients } from '../../db/queries/cases/cases.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import type { Reach } from '../../domain/access/reach.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../domain/errors.ts';
 import { caseChanged, caseLifecycleStart } from '../../messages/case.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Call } from '../pipeline/route.ts';
-import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo } from './present-patient.ts';
+import { PATIENT_COLUMNS, type PatientView, type PatientViewRow, presentPatientTo, withheldFrom } from './present-patient.ts';
 import type { patchPatientContract } from './contract.ts';
 import { getVisiblePatientOrFail } from './visible-patient.ts';
 
@@ -18,8 +18,10 @@ export async function patchPatient(call: Call<typeof patchPatientContract>): Pro
   const { body, params, actor, scope, services } = call;
   try {
     const patient = await withTenant(services.db, scope, async (tx) => {
-      const { id, reach } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
+      const { id, reach, idp_user_id } = await getVisiblePatientOrFail(tx, actor, params.patient_id);
       if (!MAY_CHANGE.has(reach)) throw new ApiError('AUTH_UNAUTHORIZED_001');
+      const withheld = withheldFrom(reach).filter((name) => name in body);
+      if (withheld.length > 0 && (idp_user_id !== null || (await hasCase(tx, id)))) throw mayNotChange(withheld);
       const changes = Object.entries(body).filter(([, value]) => value !== undefined);
       const row = await updatePatient(tx, id, changes);
       await recordEvent(tx, { type: 'patient.updated', patient_id: id, payload: { fields_updated: changes.map(([name]) => name) } });
@@ -48,6 +50,14 @@ async function tellOpenCases({ params, scope, services }: Call<typeof patchPatie
 
 /** A grant of a case lets a facilitator see, or add documents, never write the patient's record: its e-mail says whose it is. */
 const MAY_CHANGE: ReadonlySet<Reach> = new Set(['own', 'tenant', 'sourced']);
+
+const mayNotChange = (fields: string[]) =>
+  new ApiError('AUTH_UNAUTHORIZED_001', {
+    entries: fields.map((field) => ({
+      ...{ code: 'AUTH_UNAUTHORIZED_001', field },
+      message: 'Of a patient who has an account or a case, a facilitator does not change this.',
+    })),
+  });
 
 /** Column names come from the contract's keys, never from the caller. */
 async function updatePatient(tx: Tx, id: string, changes: [string, unknown][]): Promise<PatientViewRow> {

@@ -23,7 +23,14 @@ export async function presentPatientTo(tx: Tx, actor: Actor, { reach, ...row }: 
   const shown = presentPatient(row);
   if (isPseudonymous(reach)) return { ...shown, ...NAMELESS, ...pseudonymous(await pseudonymOfPatient(tx, actor, row.id)) };
   if (isShown(reach, 'clinical')) return shown;
-  return { ...shown, date_of_birth: null, email: null, phone: null, idp_user_id: null, medical_history: {} };
+  return { ...shown, ...WITHHELD_OF_FACILITATORS, idp_user_id: null, medical_history: {} };
+}
+
+const WITHHELD_OF_FACILITATORS = { date_of_birth: null, email: null, phone: null };
+
+/** Fields that can be changed, but not by whoever comes this way: nobody overwrites what is kept from them. */
+export function withheldFrom(reach: Reach): string[] {
+  return isShown(reach, 'clinical') ? [] : Object.keys(WITHHELD_OF_FACILITATORS);
 }
 
 const NAMELESS = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { codes, fields } from '../support/caller.ts';
+import { type Caller, codes, fields } from '../support/caller.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
 type Patient = {
@@ -106,6 +106,45 @@ describe('patients', () => {
     expect(await read()).toBe(404);
     await api.setFlag('facilitator_sourced_cases_enabled', true);
     expect(await read()).toBe(200);
+  });
+
+  it('lets a facilitator overwrite nothing that is kept from him', async () => {
+    await api.setFlag('facilitator_sourced_cases_enabled', true);
+    const referrer = uuidv7();
+    await api.database.sql(
+      'alpha',
+      `insert into facilitators (id, tenant_id, email, idp_user_id) values ($1, 'alpha', 'referrer@example.org', 'user_facilitator00000004')`,
+      [referrer],
+    );
+    const facilitator = await api.as('facilitator', { sub: 'user_facilitator00000004' });
+    const staff = await api.as('coordinator');
+    const own = await api.as('patient', { sub: 'user_referredperson0001' });
+    const register = (by: Caller, email: string) =>
+      by.post<Patient>('/api/v1/patients/register', ana(email, { referred_by_facilitator_id: referrer }));
+    const [claimed, unclaimed] = [await register(own, 'claimed@example.org'), await register(staff, 'unclaimed@example.org')];
+    const change = (id: string, body: unknown) => facilitator.patch<Patient>(`/api/v1/patients/${id}`, body);
+
+    const refused = await change(claimed.body.data.id, {
+      email: 'mine@example.org',
+      date_of_birth: '1960-01-01',
+      phone: null,
+      gender: 'male',
+    });
+    expect([refused.status, codes(refused)[0], fields(refused)]).toEqual([
+      403,
+      'AUTH_UNAUTHORIZED_001',
+      ['date_of_birth', 'email', 'phone'],
+    ]);
+    expect((await own.get<Patient>(`/api/v1/patients/${claimed.body.data.id}`)).body.data).toEqual(claimed.body.data);
+    expect((await change(claimed.body.data.id, { preferred_language: 'de' })).body.data).toMatchObject({
+      preferred_language: 'de',
+      email: null,
+    });
+
+    const { id } = unclaimed.body.data;
+    expect((await change(id, { phone: '+385911234567' })).status).toBe(200);
+    await api.database.sql('alpha', `insert into cases (id, tenant_id, patient_id, title) values ($1, 'alpha', $2, 'Hip')`, [uuidv7(), id]);
+    expect((await change(id, { email: 'mine@example.org' })).status).toBe(403);
   });
 
   it('changes what is given and nothing else', async () => {

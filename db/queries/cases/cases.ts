@@ -31,3 +31,9 @@ export function listOpenCasesOfPatients(tx: Tx, patientIds: string[], limit = 2)
     [tx.scope.tenantId, patientIds, limit],
   );
 }
+
+/** Whether the patient has a case, open or closed. */
+export async function hasCase(tx: Tx, patientId: string): Promise<boolean> {
+  const rows = await tx.sql('select 1 from cases where tenant_id = $1 and patient_id = $2 limit 1', [tx.scope.tenantId, patientId]);
+  return rows.length > 0;
+}
