@@ -52,7 +52,8 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
     throw new ApiError('CASE_INVALID_TRANSITION', { message: `A share that is ${share.status} cannot become ${status}.` });
   if (status === 'acknowledged' && share.status === 'acknowledged') return null;
   await tx.sql(
-    `update case_shares set status = $3, responded_at = coalesce(responded_at, now()), response_reason = coalesce($4, response_reason),
+    `update case_shares set status = $3, responded_at = coalesce(responded_at, now()),
+            declined_at = case $3 when 'declined' then now() end, response_reason = coalesce($4, response_reason),
             scheduled_date = coalesce($5, scheduled_date), assigned_doctor_id = coalesce($6, assigned_doctor_id)
      where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, share.id, status, reason, scheduled_date, assigned_doctor_id],

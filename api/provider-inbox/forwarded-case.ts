@@ -5,6 +5,7 @@ import {
   getProviderOfDoctor,
   type ProviderReach,
   readShareConsent,
+  type ShareConsent,
   type ShareView,
 } from '../../db/queries/sharing/provider-shares.ts';
 import { type TenantScope, type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -13,7 +14,6 @@ import type { Actor } from '../auth/actor.ts';
 import type { Services } from '../services.ts';
 
 export type ProviderCall = { actor: Actor; scope: TenantScope; services: Services };
-export type ProviderConsent = { share_identity: boolean };
 
 /**
  * Whose shares a user reaches: those of the provider whose doctor the token names, where that doctor is one of the tenant's directory; else those
@@ -61,7 +61,7 @@ export function sourceScope(scope: TenantScope, share: ShareView): TenantScope {
 }
 
 /** @throws ApiError CONSENT_REQUIRED_001 unless the consent under the share is in force */
-export async function consentOrFail(tx: Tx, share: ShareView): Promise<ProviderConsent> {
+export async function consentOrFail(tx: Tx, share: ShareView): Promise<ShareConsent> {
   const consent = await readShareConsent(tx, share.id);
   if (!consent) throw new ApiError('CONSENT_REQUIRED_001');
   return consent;

@@ -18,7 +18,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
   return openSnapshot(call, 'provider_case', async (tx, opened) => {
     const { share, snapshot, consent, patient_id } = opened;
     const { condition, comorbidities, past_history = [], medications = [], allergies, summary } = snapshot.clinical;
-    const corrections = await listCorrectionsSince(tx, share.id);
+    const corrections = await listCorrectionsSince(tx, share.id, consent.reads_until);
     const quote = await latestQuoteOf(tx, share.case_id, share.provider_id);
     const shown = presentForwardedCase(share);
     return {

@@ -9,9 +9,9 @@ import type { portalEhrContract } from './contract.ts';
 export async function getPortalEhr(call: Call<typeof portalEhrContract>) {
   if (!readsWholeRecord(call.actor))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The whole record is for doctors and administrators of the provider.' });
-  return openSnapshot(call, 'provider_ehr', async (tx, { share, snapshot }) => ({
+  return openSnapshot(call, 'provider_ehr', async (tx, { share, snapshot, consent }) => ({
     ...{ case_id: share.case_id, share_id: share.id, pseudonym: share.pseudonym },
     ehr: snapshot.clinical,
-    corrections: await listCorrectionsSince(tx, share.id),
+    corrections: await listCorrectionsSince(tx, share.id, consent.reads_until),
   }));
 }

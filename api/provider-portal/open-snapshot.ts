@@ -1,17 +1,11 @@
 import { recordView } from '../../db/access/record-view.ts';
-import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
+import type { ShareConsent, ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { readSharedSnapshot, type SharedSnapshot } from '../../db/queries/sharing/shared-snapshot.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import {
-  consentOrFail,
-  getForwardedCaseOrFail,
-  type ProviderCall,
-  type ProviderConsent,
-  sourceScope,
-} from '../provider-inbox/forwarded-case.ts';
+import { consentOrFail, getForwardedCaseOrFail, type ProviderCall, sourceScope } from '../provider-inbox/forwarded-case.ts';
 
-export type OpenedSnapshot = { share: ShareView; snapshot: SharedSnapshot; consent: ProviderConsent; patient_id: string };
+export type OpenedSnapshot = { share: ShareView; snapshot: SharedSnapshot; consent: ShareConsent; patient_id: string };
 type PortalRead = ProviderCall & { params: { id: string }; query: { provider_id?: string | undefined } };
 
 /**

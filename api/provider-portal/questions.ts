@@ -21,7 +21,19 @@ type Shown = z.input<typeof portalQuestionShape>;
 
 /** GET /provider-portal/cases/{id}/questions : those of every hospital that has the record, and their answers, without the patient's identity. */
 export function getPortalQuestions(call: Call<typeof portalQuestionsContract>) {
-  return openSnapshot(call, 'provider_questions', (tx, { share, patient_id }) => readQuestions(tx, share.case_id, share.id, patient_id));
+  return openSnapshot(call, 'provider_questions', async (tx, { share, patient_id, consent }) => {
+    const asked = await readQuestions(tx, share.case_id, share.id, patient_id);
+    return consent.reads_until === null ? asked : asOf(asked, consent.reads_until);
+  });
+}
+
+/** As they were at a time, in ISO 8601. */
+function asOf(questions: Shown[], time: string): Shown[] {
+  return questions
+    .filter(({ asked_at }) => asked_at <= time)
+    .map((each) =>
+      each.answered_at !== null && each.answered_at > time ? { ...each, status: 'closed', answered_at: null, answer: null } : each,
+    );
 }
 
 /** POST /provider-portal/cases/{id}/questions */

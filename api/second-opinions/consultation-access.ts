@@ -15,10 +15,11 @@ export async function getConsultationOrFail(tx: Tx, consultationId: string): Pro
   return consultation;
 }
 
-/** A consultation that this doctor has, or that nobody has taken, and not about this doctor. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+/** A consultation that this doctor has, or that nobody has taken and the doctor has not given back, and not about this doctor. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
 export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
   const consultation = await getConsultationOrFail(tx, consultationId);
-  const isOthers = !isUntaken(consultation.status) && consultation.doctor_user_id !== actor.userId;
+  const { status, doctor_user_id, offered_to } = consultation;
+  const isOthers = doctor_user_id !== actor.userId && (!isUntaken(status) || offered_to.includes(actor.userId));
   if (isOthers && !isAdministrator(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   await assertNotOwnPatient(tx, actor, consultation.patient_id);
   return consultation;

@@ -17,6 +17,10 @@ const restsOnNothing = (o: string) => `exists (
     select 1 from case_shares vs join consents vk on vk.tenant_id = vs.tenant_id and vk.id = vs.consent_id
     where vs.tenant_id = ${o}.tenant_id and vs.id = ${o}.share_id and (vs.status = 'revoked' or not ${consentInForce('vk')}))`;
 
+/** SQL: consultation `o` is the doctor's own, or nobody has taken it and the doctor has not given it back or let its time go by. */
+export const consultationIsOpenTo = (o: string, user: string) =>
+  `((${o}.doctor_user_id = ${user} and ${o}.status <> 'cancelled') or (${o}.status in ('requested', 'assigned') and not ${user} = any(${o}.offered_to)))`;
+
 /** SQL: nobody is a doctor in their own case. */
 const notOwn = (caseId: string, { tenant, user }: Asked) => `not exists (
     select 1 from cases vw join patients vp on vp.tenant_id = vw.tenant_id and vp.id = vw.patient_id
@@ -32,7 +36,7 @@ const CASES_REACHED: Record<Exclude<Reach, 'tenant'>, (asked: Asked) => string> 
     where vc.tenant_id = ${asked.tenant} and vp.tenant_id = ${asked.tenant} and vp.idp_user_id = ${asked.user}${only('vc.id', asked)}`,
   consulted: (asked) => `select vo.case_id from mso_consultations vo
     where vo.tenant_id = ${asked.tenant}${only('vo.case_id', asked)}
-      and (vo.status in ('requested', 'assigned') or (vo.doctor_user_id = ${asked.user} and vo.status <> 'cancelled'))
+      and ${consultationIsOpenTo('vo', asked.user)}
       and ${sharingConsent('vo.tenant_id', 'vo.case_id')} and not ${restsOnNothing('vo')} and ${notOwn('vo.case_id', asked)}`,
   reviewed: (
     asked,

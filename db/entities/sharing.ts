@@ -29,6 +29,7 @@ export const CaseShare = defineEntity({
     reminders: p.integer().defaultRaw('0'),
     notified_at: p.datetime().nullable(),
     responded_at: p.datetime().nullable(),
+    declined_at: p.datetime().nullable(),
     response_reason: p.text().nullable(),
     scheduled_date: p.text().nullable(),
     assigned_doctor_id: p.uuid().nullable(),

@@ -83,6 +83,7 @@ import { QueueEntries20261124 } from './2026-11-24-g1-01-queue-entries.ts';
 import { DoubtfulNumbers20261125 } from './2026-11-25-a1-01-doubtful-numbers.ts';
 import { KnownFindings20261128 } from './2026-11-28-b1-01-known-findings.ts';
 import { LateWork20261128 } from './2026-11-28-d1-01-late-work.ts';
+import { DeclinedAt20261128 } from './2026-11-28-e1-01-declined-at.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   DoubtfulNumbers20261125,
   KnownFindings20261128,
   LateWork20261128,
+  DeclinedAt20261128,
 ].map((migration) => ({ name: migration.name, class: migration }));

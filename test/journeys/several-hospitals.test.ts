@@ -129,6 +129,17 @@ describe('a question of a hospital', () => {
     for (const told of [name, surname]) expect(seen).not.toContain(told);
   }, 60_000);
 
+  it('that tells of an emergency is told to the team', async () => {
+    const raised = () =>
+      system.sql<{ type: string }>('demo', `select type from escalations where case_id = $1 and severity = 'critical'`, [two.caseId]);
+    await ok(ask(asker, { to: 'patient', question: 'What would you do if you could not breathe after the operation?' }));
+    expect(await raised()).toEqual([]);
+    await ok(
+      ask(asker, { to: 'coordinator', question: 'She has just phoned us: she cannot breathe and her lips are blue. Who is with her?' }),
+    );
+    expect(await raised()).toEqual([{ type: 'patient_emergency' }]);
+  }, 60_000);
+
   it('is put to the coordinator, who answers; the patient does not see it', async () => {
     const { id } = await ok<Question>(ask(asker, { to: 'coordinator', question: 'Who pays the deposit?' }));
     expect((await own()).map((question) => question.id)).not.toContain(id);
@@ -152,7 +163,26 @@ describe('a question of a hospital', () => {
     expect(codes(await ask(asker, QUESTION))).toEqual(['CASE_INVALID_TRANSITION']);
     expect(codes(await answer(two.patient, id, 'Monday'))).toEqual(['QUESTION_CLOSED']);
     expect((await own()).find((question) => question.id === id)?.status).toBe('closed');
-    await ok(two.patient.post(`/api/v1/consent/${two.consentId}/revoke`));
+  }, 60_000);
+
+  it('of another hospital is not read by one that has declined, nor is who the patient is', async () => {
+    const before = (await readAll(asker)).body.data;
+    const { id } = await ok<Question>(ask(other, { to: 'patient', question: 'Can you come in May?' }));
+    await answer(two.patient, id, 'Yes, from the tenth.');
+    expect((await readAll(other)).body.data).toMatchObject([{ id, status: 'answered' }, ...before.map((each) => ({ id: each.id }))]);
+    expect((await readAll(asker)).body.data).toEqual(before);
+
+    const { consent: named } = await ok<{ consent: { id: string } }>(
+      two.patient.post(`/api/v1/cases/${two.caseId}/consent`, { category: 'data_sharing', granted: true, share_identity: true }),
+    );
+    const identityFor = async ({ by, provider_id }: Reader) =>
+      (await ok<{ patient: { identity: object | null } }>(by.get(path(two, `?provider_id=${provider_id}`)))).patient.identity;
+    expect(await identityFor(other)).toMatchObject({ last_name: 'Sokolova' });
+    expect(await identityFor(asker)).toBeNull();
+    const files = await ok<{ redacted: boolean }[]>(asker.by.get(path(two, `/documents?provider_id=${asker.provider_id}`)));
+    expect(files.filter(({ redacted }) => !redacted)).toEqual([]);
+
+    await ok(two.patient.post(`/api/v1/consent/${named.id}/revoke`));
     expect(codes(await ask(other, QUESTION))).toEqual(['CONSENT_REQUIRED_001']);
     expect(codes(await readAll(other))).toEqual(['CONSENT_REQUIRED_001']);
   }, 60_000);

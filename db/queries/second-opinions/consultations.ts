@@ -1,3 +1,4 @@
+import { consultationIsOpenTo } from '../../access/case-visibility.ts';
 import { consentInForce } from '../../access/consent-in-force.ts';
 import type { CancelReason, ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -84,12 +85,12 @@ export async function getConsultationId(tx: Tx, caseId: string): Promise<string 
 
 export type InboxFilter = { doctor: string | null; status: ConsultationStatus | null; limit: number; offset: number };
 
-/** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, but for those about the doctor; all of them for no doctor. */
+/** A page of consultations, newest first: a doctor's own and those that nobody has taken yet, but for those about the doctor or given back by the doctor; all of them for no doctor. */
 export async function listConsultations(
   tx: Tx,
   { doctor, status, limit, offset }: InboxFilter,
 ): Promise<{ rows: ConsultationView[]; total: number }> {
-  const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or o.status in ('requested', 'assigned'))
+  const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or ${consultationIsOpenTo('o', '$2::text')})
     and ($2::text is null or not exists (
       select 1 from cases vc join patients vp on vp.tenant_id = $1 and vp.id = vc.patient_id
       where vc.tenant_id = $1 and vc.id = o.case_id and vp.idp_user_id = $2::text))

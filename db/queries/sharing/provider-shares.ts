@@ -71,10 +71,20 @@ export function findSharesOfCase(tx: Tx, reach: ProviderReach, caseId: string): 
   );
 }
 
-/** In the source tenant: whether the consent under a share is in force today, and whether it names the patient. */
-export async function readShareConsent(tx: Tx, shareId: string): Promise<{ share_identity: boolean } | undefined> {
-  const [row] = await tx.sql<{ share_identity: boolean }>(
-    `select k.share_identity from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
+/** What a hospital may read of a share. */
+export type ShareConsent = {
+  /** Whether the patient's name and the files as uploaded. */
+  share_identity: boolean;
+  /** Nothing that came after this time, an ISO 8601 text; null: whatever comes. */
+  reads_until: string | null;
+};
+
+/** In the source tenant, of a share whose consent is in force today. A hospital that declined keeps what it had then: nothing is added, and nobody is named. */
+export async function readShareConsent(tx: Tx, shareId: string): Promise<ShareConsent | undefined> {
+  const [row] = await tx.sql<ShareConsent>(
+    `select k.share_identity and s.status <> 'declined' as share_identity,
+            case s.status when 'declined' then to_char(coalesce(s.declined_at, s.responded_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as reads_until
+     from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.id = $2 and s.status not in ('revoked', 'expired') and ${consentInForce('k')}`,
     [tx.scope.tenantId, shareId],
   );

@@ -11,8 +11,11 @@ export type ShareCorrection = FindingCorrection & { finding_id: string; kind: Fi
 
 type Row = FindingCorrection & { resource_id: string; resource_type: string };
 
-/** Corrections and additions in the case of a share since it was made, oldest first, without who the patient is. */
-export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<ShareCorrection[]> {
+/**
+ * Corrections and additions in the case of a share since it was made, oldest first, without who the patient is.
+ * @param until ISO 8601: none that came later; null: all
+ */
+export async function listCorrectionsSince(tx: Tx, shareId: string, until: string | null = null): Promise<ShareCorrection[]> {
   const corrected = await tx.sql<Row>(
     `select k.resource_id, k.resource_type, to_char(k.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
             k.corrected_role as by_role, k.change, k.before, k.after, k.note
@@ -21,7 +24,7 @@ export async function listCorrectionsSince(tx: Tx, shareId: string): Promise<Sha
     [tx.scope.tenantId, shareId],
   );
   const added = await listAdded(tx, shareId);
-  const rows = [...corrected, ...added].toSorted((a, b) => a.at.localeCompare(b.at));
+  const rows = [...corrected, ...added].filter(({ at }) => until === null || at <= until).toSorted((a, b) => a.at.localeCompare(b.at));
   if (rows.length === 0) return [];
   const [patient] = await tx.sql<KnownPerson & { patient_id: string }>(
     `select p.id as patient_id, p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.email, p.phone, p.country_of_residence

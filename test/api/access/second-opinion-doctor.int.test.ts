@@ -156,6 +156,19 @@ describe('a second-opinion doctor', () => {
     expect(await walk()).toEqual(nothing);
   });
 
+  it('finds no case with a consultation that he gave back, though a colleague has not taken it yet', async () => {
+    await world.addConsultation(owned, 'assigned', 'user_accesscolleague0001');
+    await world.sql('update mso_consultations set offered_to = $2 where case_id = $1', [
+      owned.case_id,
+      [DOCTOR, 'user_accesscolleague0001'],
+    ]);
+    expect(await walk()).toEqual(nothing);
+    const [given] = await world.sql<{ id: string }>('select id from mso_consultations where case_id = $1', [owned.case_id]);
+    expect((await doctor.get(`/api/v1/mso/consultations/${given?.id}`)).status).toBe(403);
+    const { body } = await doctor.get<{ consultation_id: string }[]>('/api/v1/mso/consultations?page_size=100');
+    expect(body.data.map(({ consultation_id }) => consultation_id)).not.toContain(given?.id);
+  });
+
   it('loses the case with the consent, with its last day, and with the flag', async () => {
     await world.addConsultation(owned, 'in_review', DOCTOR);
     expect((await doctor.get(`/api/v1/cases/${owned.case_id}`)).status).toBe(200);
