@@ -6,26 +6,26 @@ const list = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap(
 
 export const ORDINALS: readonly ReadonlySet<string>[] = [
   list(
-    'first|1st|one|primero|primera|primer|uno|erste|ersten|erster|erstes|eins|premier|première|un|primeiro|primeira|um|primo|prima|birinci|birincisi|ilk|ilki|bir|первый|первая|первую|первое|первой|один|الأول|الأولى|الاول|الاولى|واحد',
+    'first|1st|one|primero|primera|primer|uno|erste|ersten|erster|erstes|eins|premier|première|un|primeiro|primeira|um|primo|prima|birinci|birincisi|birinciyi|birinciye|ilk|ilki|bir|первый|первая|первую|первое|первой|один|الأول|الأولى|الاول|الاولى|اول|واحد',
   ),
   list(
-    'second|2nd|two|segundo|segunda|dos|zweite|zweiten|zweiter|zweites|zwei|deuxième|second|seconde|deux|dois|secondo|seconda|due|ikinci|ikincisi|ikinciyi|iki|второй|вторая|вторую|второе|два|الثاني|الثانية|اثنان|اثنين',
+    'second|2nd|two|segundo|segunda|dos|zweite|zweiten|zweiter|zweites|zwei|deuxième|second|seconde|deux|dois|secondo|seconda|due|ikinci|ikincisi|ikinciyi|ikinciye|iki|второй|вторая|вторую|второе|два|الثاني|الثانية|التاني|التانية|ثاني|اثنان|اثنين',
   ),
   list(
-    'third|3rd|three|tercero|tercera|tercer|tres|dritte|dritten|dritter|drittes|drei|troisième|trois|terceiro|terceira|três|terzo|terza|tre|üçüncü|üçüncüsü|üçüncüyü|üç|третий|третья|третью|третье|три|الثالث|الثالثة|ثلاثة',
+    'third|3rd|three|tercero|tercera|tercer|tres|dritte|dritten|dritter|drittes|drei|troisième|trois|terceiro|terceira|três|terzo|terza|tre|üçüncü|üçüncüsü|üçüncüyü|üçüncüye|üç|третий|третья|третью|третье|три|الثالث|الثالثة|التالت|التالتة|ثالث|ثلاثة',
   ),
   list(
-    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dört|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|أربعة',
+    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dördüncüyü|dört|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|رابع|أربعة',
   ),
   list(
-    'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خمسة',
+    'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beşinciyi|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خامس|خمسة',
   ),
 ];
 export const LAST = list(
   'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
 );
 export const BOTH = list(
-  'both|ambos|ambas|beide|beiden|tous les deux|les deux|os dois|entrambi|entrambe|ikisi|ikisini|ikisi de|оба|обе|كلاهما|كليهما|الاثنان|الاثنين',
+  'both|both of them|the two|ambos|ambas|los dos|las dos|beide|beiden|tous les deux|les deux|os dois|as duas|tutti e due|tutte e due|entrambi|entrambe|ikisi|ikisini|ikisi de|оба|обе|كلاهما|كليهما|الاثنان|الاثنين',
 );
 export const ALL = list(
   'all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات',
@@ -42,7 +42,7 @@ export const SAYS_SO = list(
   'offerta|preventivo|piace|andiamo|scelgo|prendo|voglio|vorrei|preferisco|numero|ospedale|clinica',
   'teklif|teklifi|teklifini|alıyorum|seçtim|seçiyorum|istiyorum|tercih|numara|numaralı|hastane|hastaneyi|klinik|olsun',
   'предложение|вариант|нравится|выбираю|хочу|беру|предпочитаю|номер|больницу|больница|клинику|клиника|давайте',
-  'عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
+  'ابي|ابغى|ابغي|نبي|بدي|عايز|عايزة|حاب|حابة|خذ|خذوا|عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
 );
 export const FILLERS = list(
   "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
@@ -53,16 +53,19 @@ export const FILLERS = list(
   "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no",
   've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no',
   'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
-  'و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
+  'لي|خلاص|طيب|و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
 );
 export const NEGATES = list(
-  'not|except|but not|without|no|nicht|kein|keine|außer|excepto|menos|sauf|pas|exceto|não|tranne|non|değil|hariç|не|кроме|ليس|ماعدا|إلا',
+  'not|except|but not|without|no|nicht|kein|keine|außer|excepto|menos|sauf|pas|exceto|não|tranne|non|не|кроме|ليس|مش|مو|مب|ماعدا|إلا',
+  'no thanks|nein danke|no gracias|non merci|no grazie|não obrigado|não obrigada|hayır teşekkürler|нет спасибо|لا شكرا',
 );
+/** They deny what stands before them. */
+export const NEGATES_BEFORE = list('değil|hariç|yerine|dışında|olmasın');
 export const GENERIC = list(
   'hospital|hospitals|clinic|clinics|medical|center|centre|centro|clinica|clínica|klinik|klinikum|hastane|hastanesi|merkezi|institute|university|health|care|saint|san|the|of|and|de|la|el',
 );
 /** Also articles and fillers: a number only where they stand last. */
-export const WEAK_ONES = list('one|un|um|uno|bir|son');
+export const WEAK_ONES = list('one|un|um|uno|bir|son|اول');
 /** Before a number they make it one of the list. */
 export const NUMBER_WORDS = list(
   'number|nr|no|option|choice|hospital|clinic',
@@ -91,4 +94,30 @@ export const SAYS_ABOUT = list(
   'è|ha|costa|sembra|era|sta',
   'находится|стоит|кажется|слишком|был|была|дороже|далеко',
   'غالي|غالية|بعيد|بعيدة|كان|كانت|هو|هي',
+);
+/** Behind a choice they take it back for the one that follows: "the second, no wait, the first". */
+export const CORRECTS = list(
+  'no wait|wait no|oh wait|actually|or rather|i mean|i meant|scratch that|on second thought|on second thoughts|instead|make that|make it|no sorry|sorry no|no actually',
+  'perdón|mejor dicho|digo|no perdón|pensándolo bien|más bien|en realidad',
+  'nein|nee|ach nein|nein doch|doch lieber|dann doch|quatsch|vielmehr|ich meine|ich meinte|beziehungsweise',
+  'enfin non|ah non|je veux dire|pardon|finalement|en fait',
+  'anzi|ah no|volevo dire|scusi|pensandoci bene|in realtà',
+  'aliás|quer dizer|desculpe|na verdade|afinal',
+  'hayır|yok|yok yok|aslında|pardon|daha doğrusu|yani',
+  'нет|точнее|вернее|ой нет|то есть|всё-таки|все таки|извините',
+  'لا|لأ|بل|لا بل|قصدي|اقصد|أقصد|الأصح|عفوا',
+);
+/** The same at the beginning of a sentence, or behind a no or an or; elsewhere they only praise. */
+export const PREFERS = list(
+  'rather|better|lieber|besser|mejor|plutôt|mieux|meglio|piuttosto|melhor|antes|daha iyisi|лучше|скорее|أحسن|احسن|الأفضل',
+);
+/** Behind a preference and a choice they name what is left: "rather the second than the first". */
+export const THAN = list('than|als|que|che|чем|من');
+/** What follows them is left. */
+export const INSTEAD_OF = list(
+  'instead of|rather than|statt|anstatt|anstelle|en lugar de|en vez de|au lieu de|plutôt que|invece di|al posto di|em vez de|вместо|بدل|بدلا من',
+);
+/** Beside them a second choice comes on top. */
+export const ADDS = list(
+  'and|also|too|as well|both|und|auch|beide|y|también|tambien|et|aussi|e|anche|também|ve|da|de|ayrıca|и|тоже|также|ещё|كمان|أيضا|ايضا|وكمان|وبعد',
 );

@@ -1,18 +1,25 @@
 import { normalized } from '../../domain/conversation/short-answers.ts';
 import { typoDistance } from '../../domain/text/edit-distance.ts';
+import { comesOnTop, type Part, partsOf } from './choice-parts.ts';
 import {
+  ADDS,
   ALL,
   BOTH,
   CHOOSES,
+  CORRECTS,
   FILLERS,
   FIRST_TWO,
   GENERIC,
+  INSTEAD_OF,
   LAST,
   NEGATES,
+  NEGATES_BEFORE,
   NUMBER_WORDS,
   ORDINALS,
+  PREFERS,
   SAYS_ABOUT,
   SAYS_SO,
+  THAN,
   WEAK_ONES,
 } from './choice-words.ts';
 
@@ -43,8 +50,7 @@ export function readChoice(message: string, options: readonly Option[]): Choice 
 
 /** A sentence among others that says in so many words what it chooses, by name or as a number of the list: it is read back before it counts. */
 function readStatedChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
-  const stated = clausesOf(message)
-    .map((clause) => readClause(clause, options))
+  const stated = settled(partsOf(message).map((part) => readPart(part, options)))
     .filter(({ isAsked, chooses }) => !isAsked && chooses)
     .flatMap(({ surely }) => surely);
   const ids = options.map(({ id }) => id).filter((id) => stated.includes(id) && !left.has(id));
@@ -53,13 +59,14 @@ function readStatedChoice(message: string, options: readonly Option[], left: Rea
 
 /** Which options a message names, whatever else it says: beside a name a bare number counts something ("four times"). */
 export function readNamed(message: string, options: readonly Option[]): Named {
-  const clauses = clausesOf(message).map((clause) => readClause(clause, options));
+  const all = partsOf(message).map((part) => readPart(part, options));
+  const clauses = settled(all);
   const surely = clauses.flatMap((clause) => clause.surely);
   return {
     chosen: new Set(surely.length > 0 ? surely : clauses.flatMap(({ chosen }) => chosen)),
     left: new Set(clauses.flatMap(({ left }) => left)),
-    other: clauses.reduce((sum, { other }) => sum + other, 0),
-    says: clauses.some(({ says }) => says),
+    other: all.reduce((sum, { other }) => sum + other, 0),
+    says: all.some(({ says }) => says),
   };
 }
 
@@ -72,37 +79,64 @@ type Clause = {
   surely: string[];
   chooses: boolean;
   isAsked: boolean;
+  corrects: boolean;
+  adds: boolean;
 };
 
-const clausesOf = (message: string): string[] => message.match(/(?:[^,;:!?\n،؛؟.]|\.(?!\s|$))+[?؟]?/gu) ?? [];
+/** What is left of a choice once it was put right: "the second, no, rather the first". Only a plain choice takes back a plain one. */
+function settled(clauses: readonly Clause[]): Clause[] {
+  const kept: Clause[] = [];
+  let isTakenBack = false;
+  for (const clause of clauses) {
+    isTakenBack ||= clause.corrects;
+    const isPlain = clause.surely.length > 0 || clause.other === 0;
+    if (isTakenBack && clause.chosen.length > 0 && !clause.adds && isPlain)
+      for (const before of kept) Object.assign(before, { chosen: [], surely: [] });
+    if (clause.chosen.length > 0) isTakenBack = false;
+    kept.push({ ...clause });
+  }
+  return kept;
+}
 
-function readClause(text: string, options: readonly Option[]): Clause {
-  const tokens = normalized(text).split(' ').filter(Boolean);
-  const clause: Clause = { chosen: [], left: [], other: 0, says: false, surely: [], chooses: false, isAsked: /[?؟]\s*$/u.test(text) };
-  let [isDenied, isBehind] = [false, false];
+function readPart(part: Part, options: readonly Option[]): Clause {
+  const { tokens, isAsked, corrects } = part;
+  const clause: Clause = { chosen: [], left: [], other: 0, says: false, surely: [], chooses: false, isAsked, corrects, adds: false };
+  let [isDenied, isBehind, prefers] = [false, false, false];
   for (let at = 0; at < tokens.length; ) {
     const [found, length, by] = referenceAt(tokens, at, options);
     const phrase = tokens.slice(at, at + length).join(' ');
     const isFiller = isBehind && WEAK_ONES.has(phrase);
     isBehind = found !== null;
     if (CHOOSES.has(phrase)) clause.chooses = true;
+    if (PREFERS.has(phrase)) prefers = true;
     if (found && !isFiller) {
+      if (clause.chosen.length + clause.left.length === 0) clause.adds = comesOnTop(part, at);
       (isDenied ? clause.left : clause.chosen).push(...found);
       clause.says ||= by === 'name';
       const isSure = by === 'name' || NUMBER_WORDS.has(tokens[at - 1] ?? '');
       if (!isDenied && isSure && !isSaidAbout(tokens, at + length)) clause.surely.push(...found);
     } else if (isFiller) {
       isBehind = false;
-    } else if (NEGATES.has(phrase)) isDenied = true;
+    } else if (NEGATES.has(phrase) || INSTEAD_OF.has(phrase) || isThan(phrase, prefers, clause)) isDenied = true;
+    else if (NEGATES_BEFORE.has(phrase)) leave(clause);
     else if (SAYS_SO.has(phrase) || CHOOSES.has(phrase)) clause.says = true;
-    else if (!FILLERS.has(phrase)) {
+    else if (!FILLERS.has(phrase) && !CORRECTS.has(phrase) && !PREFERS.has(phrase) && !ADDS.has(phrase)) {
       clause.other += 1;
-      isDenied = false;
     }
     at += length;
   }
+  if (clause.other === 0 && NEGATES.has(tokens.at(-1) ?? '')) leave(clause);
   return clause;
 }
+
+/** "The second one not": what was named before is left. */
+function leave(clause: Clause): void {
+  clause.left.push(...clause.chosen);
+  Object.assign(clause, { chosen: [], surely: [] });
+}
+
+/** "Rather the second than the first". */
+const isThan = (phrase: string, prefers: boolean, { chosen }: Clause): boolean => prefers && chosen.length > 0 && THAN.has(phrase);
 
 /** "Solvera Clinic is too far": what stands behind the name speaks about it. */
 function isSaidAbout(tokens: readonly string[], from: number): boolean {
@@ -121,7 +155,9 @@ function referenceAt(tokens: readonly string[], at: number, options: readonly Op
         ? options.map(({ id }) => id)
         : null;
     if (found) return [found, length, 'number'];
-    if (length > 1 && [FILLERS, SAYS_SO, NEGATES, CHOOSES].some((set) => set.has(phrase))) return [null, length, 'number'];
+    if (length > 1 && BOTH.has(phrase)) return [null, length, 'number']; // Of more than two: those that were named.
+    if (length > 1 && [FILLERS, SAYS_SO, NEGATES, CHOOSES, CORRECTS, PREFERS, INSTEAD_OF].some((set) => set.has(phrase)))
+      return [null, length, 'number'];
   }
   const [word = ''] = tokens.slice(at, at + 1);
   const numbered = byNumber(word, tokens[at + 1], options);
@@ -130,11 +166,12 @@ function referenceAt(tokens: readonly string[], at: number, options: readonly Op
 
 /** "One" beside an ordinal ("the second one") is no number. */
 function byNumber(word: string, next: string | undefined, options: readonly Option[]): Reference {
-  const digits = /^(?:nr|no|n)?(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
+  const digits = /^(?:nr|no|n)?(\d+)(?:st|nd|rd|th|a|o|e|er|re|ere|eme|'\p{L}{1,4})?$/u.exec(word)?.[1];
   if (digits !== undefined) return idOf(options, Number(digits));
   if (LAST.has(word)) return options.length === 0 ? null : [options.at(-1)?.id ?? ''];
   if (WEAK_ONES.has(word) && next !== undefined) return null;
-  const ordinal = ORDINALS.findIndex((words) => words.has(word));
+  const forms = [word, word.replace(/^(?:و?ل|[وفب])(?=ال)/u, ''), word.replace(/^و?لل/u, 'ال')];
+  const ordinal = ORDINALS.findIndex((words) => forms.some((form) => words.has(form)));
   return ordinal < 0 ? null : idOf(options, ordinal + 1);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
 import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
@@ -94,6 +95,20 @@ describe('a choice that was read back', () => {
     'ja aber erst möchte ich mit meinem Arzt sprechen',
   ])('%s does not do it yet', (message) => {
     expect(stepAfter(message)?.kind).not.toBe('choose');
+  });
+});
+
+const CHOICES = readFileSync('test/data/answers/choices.tsv', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string, string]);
+
+describe('a choice that is put right, left out, or said with a consent', () => {
+  it.each(CHOICES)('%s: %s after %s', (readBack, follows, message) => {
+    const asked = readBack === '-' ? [{ item: 'provider_selection' }] : [{ item: 'confirm_choice', provider_ids: [...readBack] }];
+    const { step, act } = planDialogue({ ...STATE, options: OPTIONS.slice(0, 3), shown_last: true, asked: asked as never, message });
+    const ids = step !== null && 'ids' in step ? ` ${step.ids.join('')}` : '';
+    expect(`${step?.kind ?? act}${ids}`).toBe(follows);
   });
 });
 
