@@ -1,9 +1,13 @@
 import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { asksSomething } from './asks.ts';
 import { type Option, readNamed } from './choice.ts';
+import { NAME_SAID, type NameWish, readNameWish } from './name-wish.ts';
 
-/** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. */
-export type ConsentAnswer = { granted: true; share_identity: boolean; ids: string[] | null } | { granted: false; is_explicit: boolean };
+/** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. `is_implied`: it says how, and not yes. */
+export type ConsentAnswer =
+  | { granted: true; share_identity: boolean; ids: string[] | null; is_implied?: boolean }
+  | { granted: false; is_explicit: boolean };
 
 const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);
 
@@ -32,28 +36,6 @@ const AGREES = [
   ),
   holds('أوافق|اوافق|موافق|موافقة|أقبل|يمكنكم|لا مانع'),
 ];
-const NAMES = '(?:(?:sur|last |family )?name|identit|contact)';
-const WITHOUT_NAME = [
-  begins(
-    String.raw`(?:quite|borre|elimine|tache)\p{L}* (?:mi )?nombre|(?:enlevez|retirez|effacez) mon nom|(?:togliete|levate|cancellate) il mio nome|(?:tire|retire|apague) o meu nome|(?:имя|имени)[^.?!\n]{0,12}(?:убер|скро|удал|не )\p{L}*|(?:убер|скро)\p{L}*[^.?!\n]{0,8}имя|(?:adım|ismim) (?:yazma|çıkma|geçme|görünme)\p{L}*`,
-  ),
-  holds('(?:لا|ما) (?:تكتب|تكتبوا|تذكر|تذكروا|تظهر|تظهروا) ?اسمي', '(?:شيل|شيلوا|احذف|احذفوا) اسمي'),
-  begins(
-    String.raw`(?:not|no|without|hide|keep|leave|minus|except|don['’]?t|never)\b[^.?!\n]{0,30}\b${NAMES}\p{L}*|${NAMES}\p{L}*[^.?!\n]{0,20}\b(?:out|hidden|secret|private|off|not)\b|anonym\p{L}*`,
-    String.raw`(?:sin|no|ni|oculte\w*|salvo|menos)\b[^.?!\n]{0,25}(?:nombre|identidad|apellid)|anónim\p{L}*|(?:ohne|nicht|kein\p{L}*|außer)\b[^.?!\n]{0,25}(?:namen?|identität)|(?:namen?)[^.?!\n]{0,20}(?:nicht|weg|geheim)`,
-    String.raw`(?:sans|pas|ni|sauf)\b[^.?!\n]{0,25}(?:nom\b|identité)|(?:sem|não|menos)(?!\p{L})[^.?!\n]{0,25}(?:nome|apelido|identidade)|anônim\p{L}*|(?:senza|non|tranne)\b[^.?!\n]{0,25}(?:nome|identità)`,
-    String.raw`(?:soyadım|adım|ismim|isim|adımı|kimli)\p{L}*[^.?!\n]{0,20}(?:olma|gizli|görün|yok|hariç|olmadan|verme|paylaşma)|isimsiz|anonim|(?:без|не|кроме)\s[^.?!\n]{0,25}(?:имен|имя|имён|фамил|личн)\p{L}*|анонимн\p{L}*`,
-  ),
-  holds('(?:بدون|دون|ليس|لا|من غير)[^.؟!\\n]{0,20}(?:اسمي|اسم|هويتي)', 'مجهول'),
-];
-const WITH_NAME = [
-  begins(
-    String.raw`(?:with|and|include|including|also|see|show|use|share|know)\b[^.?!\n]{0,20}\bmy (?:\w+ )?(?:name|identity)|my name (?:too|as well|also|can|may)`,
-    String.raw`(?:con|incluy\w+|también)(?!\p{L})[^.?!\n]{0,20}(?:mi nombre|identidad)|(?:mit|auch|samt)\b[^.?!\n]{0,20}(?:meine[mn]? namen?|namen?\b)|(?:avec|aussi)\b[^.?!\n]{0,20}(?:mon nom|identité)|(?:com|também)(?!\p{L})[^.?!\n]{0,20}(?:o meu nome|meu nome)|(?:con|anche)\b[^.?!\n]{0,20}(?:il mio nome|nome)`,
-    String.raw`(?:adımla|ismimle|adım da|ismim de)|(?:с|вместе с|и)\s[^.?!\n]{0,15}(?:моим именем|именем|имя тоже)`,
-  ),
-  holds('(?:مع|و)\\s?اسمي'),
-];
 const DOUBT =
   /(?<![\p{L}\p{M}])(?:but|however|if|unless|pero|si\b|aber|wenn|mais|mas|se\b|ma|però|ama|eğer|но|если|لكن|إذا)(?![\p{L}\p{M}])/iu;
 
@@ -71,9 +53,11 @@ const NO_OBJECTION =
 /** Beside an agreement they leave somebody or something out of it: whom, is asked. */
 const LEAVES_OUT =
   /(?<![\p{L}\p{M}])(?:without|except\p{L}*|exclud\p{L}*|minus|leav(?:e|ing) (?:out|off)|skip|besides|apart|sin|salvo|excepto|menos|exclu\p{L}*|ohne|außer|weglassen|ausgenommen|sans|sauf|hormis|sem|exceto|senza|tranne|eccetto|esclu\p{L}*|hariç|dışında|без|кроме|исключ\p{L}*|بدون|دون|ماعدا|عدا|إلا|باستثناء)(?![\p{L}\p{M}])/iu;
-/** Where words about the name stood. */
-const NAME = '¶';
-const DOUBT_ABOUT_NAME = new RegExp(`${DOUBT.source}[\\s,]*${NAME}`, 'giu');
+const BUT = '(?:but|however|pero|aber|mais|mas|ma|però|ama|но|لكن)';
+const DOUBT_ABOUT_NAME = new RegExp(
+  String.raw`${DOUBT.source}[\s,]*${NAME_SAID}|(?<![\p{L}\p{M}])${BUT}(?:[\s,]+(?!${DOUBT.source})[\p{L}'’]+){1,4}[\s,]*${NAME_SAID}`,
+  'giu',
+);
 
 /**
  * What a patient answers when asked whether their record may be shared: yes or no, with or without their name, with which of the chosen hospitals. Null: it is no answer, or says
@@ -81,39 +65,46 @@ const DOUBT_ABOUT_NAME = new RegExp(`${DOUBT.source}[\\s,]*${NAME}`, 'giu');
  */
 export function readConsentAnswer(message: string, chosen: readonly Option[]): ConsentAnswer | null {
   if (/[?؟]\s*$/u.test(message)) return null;
+  const { wish, rest, said } = readNameWish(message);
+  if (wish === 'with' || wish === 'without') {
+    const behindNo = afterNo(message);
+    if (behindNo !== null) return readConsentAnswer(behindNo, chosen);
+  }
   const short = readConfirmation(message);
-  const refusal = REFUSES.find((pattern) => message.search(pattern) >= 0);
+  const refusal = REFUSES.find((pattern) => rest.search(pattern) >= 0);
   if (short === 'no') return { granted: false, is_explicit: false };
-  if (refusal) return has(message.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
-  if (short !== 'yes' && !beginsWithYes(message) && !has(message, AGREES)) return null;
-  const { rest, said } = withoutWordsAboutName(message);
-  if (said.some((words) => saysMoreThanName(words, chosen))) return null;
-  const isNamed = said.length === 0 && has(message, WITH_NAME);
+  if (wish === 'unclear') return null;
+  if (refusal) return has(rest.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
+  const agrees = short === 'yes' || beginsWithYes(message) || has(rest, AGREES);
+  if ((!agrees && (!isNameAlone(wish, rest) || asksSomething(message))) || said.some((words) => namesOption(words, chosen))) return null;
   if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
   const part = chosen.length > 1 ? readPart(rest, chosen) : null;
   const isLimited = part !== null && ONLY.test(rest);
+  const isNamed = wish === 'with';
   if (!isNamed && !isLimited && isConditional(rest.replace(DOUBT_ABOUT_NAME, ' '))) return null;
-  return { granted: true, share_identity: isNamed, ids: part };
+  return { granted: true, share_identity: isNamed, ids: part, ...(agrees ? {} : { is_implied: true }) };
 }
 
-/** What keeps the name out, apart from the rest of the message. */
-function withoutWordsAboutName(message: string): { rest: string; said: string[] } {
-  const said: string[] = [];
-  let rest = message;
-  for (let pattern = find(rest); pattern && said.length < MOST_ABOUT_NAME; pattern = find(rest)) {
-    said.push(pattern.exec(rest)?.[0] ?? '');
-    rest = rest.replace(pattern, ` ${NAME} `);
-  }
-  return { rest, said };
+/** "No, with my name": what stands behind the no corrects the question; null: it begins with none, or says no more. */
+function afterNo(message: string): string | null {
+  const [, first = '', behind = ''] = /^\s*([\p{L}\p{M}]+)[\s,.;!،]+(.+)$/su.exec(message) ?? [];
+  return readConfirmation(first) === 'no' && NAMES_ONLY.test(readNameWish(behind).rest) ? behind : null;
 }
-const MOST_ABOUT_NAME = 3;
-const find = (text: string) => WITHOUT_NAME.find((pattern) => text.search(pattern) >= 0);
+/** At most two words beside the name. */
+const NAMES_ONLY = new RegExp(
+  `^(?:[^\\p{L}]*[\\p{L}\\p{M}'’]+){0,2}[^\\p{L}${NAME_SAID}]*${NAME_SAID}(?:[^\\p{L}]*[\\p{L}\\p{M}'’]+){0,2}[^\\p{L}]*$`,
+  'u',
+);
 
-/** One denial belongs to the name; a second one, or a hospital between them, is denied something else. */
-function saysMoreThanName(words: string, chosen: readonly Option[]): boolean {
+/** "Ohne meinen Namen": how, and little else. */
+const isNameAlone = (wish: NameWish['wish'], rest: string): boolean =>
+  wish !== null && (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MOST_BESIDE_NAME;
+const MOST_BESIDE_NAME = 2;
+
+/** A hospital between the words about the name is denied something else. */
+function namesOption(words: string, chosen: readonly Option[]): boolean {
   const { chosen: named, left } = readNamed(words, chosen);
-  const denials = words.match(new RegExp(`${DENIES.source}|${LEAVES_OUT.source}`, 'giu')) ?? [];
-  return named.size + left.size > 0 || denials.length > 1;
+  return named.size + left.size > 0;
 }
 
 const ONLY =

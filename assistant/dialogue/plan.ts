@@ -104,10 +104,11 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
     const isMeant = (isAsked && confirmed !== 'no') || answer.is_explicit;
     return isMeant ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
   }
-  const { share_identity, ids } = answer;
+  const { share_identity, ids, is_implied = false } = answer;
+  if (is_implied && !isAsked) return null;
   const saysLittle = readConfirmation(message) !== null;
   if (!isAsked && saysLittle && asked.some(({ item }) => !ASKS_A_VALUE.has(item))) return null;
-  if (share_identity || ids !== null || !isAsked) return { kind: 'confirm_consent', ids: ids ?? everyone, share_identity };
+  if (share_identity || ids !== null || !isAsked || is_implied) return { kind: 'confirm_consent', ids: ids ?? everyone, share_identity };
   return { kind: 'consent', granted: true, ids: everyone, share_identity: false };
 }
 
@@ -142,7 +143,7 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   const pending = asked.find(({ item }) => item === 'confirm_choice')?.provider_ids;
   const known = pending?.filter((id) => options.some((option) => option.id === id)) ?? [];
   const choice = options.length === 0 ? null : readChoice(message, options);
-  const said = pending === undefined ? null : readAnswerTo(pending, message, choice);
+  const said = pending === undefined ? null : (readAnswerTo(pending, message, choice) ?? readConsentTo(pending, options, message, choice));
   if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
   if (said === 'yes' && pending !== undefined) return { kind: 'choice_gone' };
   if (options.length === 0) return null;
@@ -163,6 +164,16 @@ function readAnswerTo(readBack: readonly string[], message: string, choice: Choi
   if (said !== null) return said;
   if (choice !== null) return choice.ids.length === readBack.length && choice.ids.every((id) => readBack.includes(id)) ? 'yes' : null;
   return beginsWithYes(message) && !isConditional(message) && !asksSomething(message) ? 'yes' : null;
+}
+
+/** Who agrees that the record goes there has chosen: "yes, send it, but without my name". The consent itself is asked for afterwards. */
+function readConsentTo(readBack: readonly string[], options: readonly Option[], message: string, choice: Choice | null): 'yes' | null {
+  const answer = readConsentAnswer(
+    message,
+    options.filter(({ id }) => readBack.includes(id)),
+  );
+  const isOther = choice?.ids.some((id) => !readBack.includes(id)) ?? false;
+  return answer?.granted && answer.ids === null && !answer.is_implied && !isOther ? 'yes' : null;
 }
 
 /** Of an option that was shown and is not on the table any more. */
