@@ -104,7 +104,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const language =
       languageOfText(joined, words, source) ?? (own === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source));
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
-    const caused = readReactionPlaces(joined, treatments.mentions);
+    const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = searchesOf(joined, words, source);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });

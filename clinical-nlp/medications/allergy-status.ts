@@ -16,6 +16,8 @@ import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isNoAllergyTold } from './no-allergy-told.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
+import { ownAllergyBesideOthers } from './own-beside-others.ts';
+import { isKnownSideEffect } from './known-side-effects.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
@@ -43,6 +45,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
+  const own = ownAllergyBesideOthers(one);
+  if (own) return own.isSure ? judged('allergy', own.reaction) : judged('unclear', null);
   const thought = allergyOnSecondThought(one);
   if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
   if (isMedicineBesideAllergy(one)) return null;
@@ -67,7 +71,9 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const again = sameAsBefore(one);
   if (again) return judged(again.status, again.reaction);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
-    const isIntolerance = !reaction && bad !== null && !isOfNextSubstance(one, bad);
+    const isIntolerance = reaction
+      ? !isNamedAllergy(one) && isKnownSideEffect(one, reaction)
+      : bad !== null && !isOfNextSubstance(one, bad);
     return judged(isIntolerance ? 'intolerance' : 'allergy', reaction ?? (isIntolerance ? badWords : wordsAfterColon(one)));
   }
   const isOfBad = (cue: TreatmentCue) => bad !== null && cue.from >= bad.from && cue.to <= bad.to;

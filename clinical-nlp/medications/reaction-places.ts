@@ -1,5 +1,6 @@
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { lowerBound } from '../words/lower-bound.ts';
+import type { SubstanceSource } from './substances.ts';
 import type { Treatment, TreatmentStatus } from './treatment.ts';
 
 /** Where a document tells what a substance did that was not borne: an illness that came of it and went, none of today. */
@@ -7,6 +8,8 @@ import type { Treatment, TreatmentStatus } from './treatment.ts';
 const NOT_BORNE: ReadonlySet<TreatmentStatus> = new Set(['allergy', 'intolerance']);
 /** Lasts where it is an illness, and is one only where it is not named as what a substance did. */
 const ECZEMA = /^L30/;
+/** In a message; a paper names itching as a finding beside the medicine. */
+const ECZEMA_OR_ITCHING = /^L(?:29|30)/;
 const REACH_BEHIND = 70;
 /** Characters of a substance's name. */
 const LONGEST_NAME = 200;
@@ -36,14 +39,15 @@ function isNamedReaction(text: string, one: Treatment, { start, end }: { start: 
 const firstFrom = (places: readonly { start: number }[], offset: number): number =>
   lowerBound(places.length, (place) => (places[place] as { start: number }).start < offset);
 
-export function readReactionPlaces(text: string, mentions: readonly Treatment[]): ReactionPlaces {
+export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: SubstanceSource): ReactionPlaces {
+  const named = source === 'message' ? ECZEMA_OR_ITCHING : ECZEMA;
   const ordered = mentions.toSorted((one, other) => one.start - other.start);
   const notBorne = ordered.filter(({ status }) => NOT_BORNE.has(status));
   return {
     substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {
       const stays = courseOf(code) === 'stays';
-      if (/^[CZ]/.test(code) || (stays && !ECZEMA.test(code)) || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
+      if (/^[CZ]/.test(code) || (stays && !named.test(code)) || /^\W{0,2}\?/.test(text.slice(end, end + 3))) return false;
       for (let at = firstFrom(notBorne, start - REACH_BEHIND - LONGEST_NAME); at < notBorne.length; at += 1) {
         const one = notBorne[at] as Treatment;
         if (isNamedReaction(text, one, { start, end })) return true;

@@ -1,6 +1,7 @@
 import type { TreatmentCue } from './treatment-cue.ts';
 import { neverDid } from './never-did.ts';
 import { isFearOfDeath } from './no-allergy-told.ts';
+import { isOnCondition, isRelieved, isTakenWhenFelt } from './taken-when-felt.ts';
 import { isForbidden } from './tolerance.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import type { TreatmentCase } from './treatment.ts';
@@ -43,7 +44,9 @@ export function reactionOf(one: TreatmentCase): string | null {
       ? null
       : printed(own);
   const later = found.find((cue) => cue.from >= mention.to);
-  if (later && isOfThis(one, later) && !isCurrentVerb(one) && !hasCurrentBetween(one, later)) return printed(later);
+  const isOnlyThis = isOnCondition(one) && sentence.mentions.at(-1) === mention;
+  const isTaken = (cue: TreatmentCue) => !isOnlyThis && (isCurrentVerb(one) || hasCurrentBetween(one, cue));
+  if (later && isOfThis(one, later) && !isTaken(later)) return printed(later);
   if (reading.source === 'document') return null;
   const earlier = found.findLast((cue) => cue.to <= mention.from);
   if (earlier && isWhenTaken(one, earlier)) return printed(earlier);
@@ -181,7 +184,9 @@ const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): 
   );
 
 /** "Cream for an itchy rash", "for my stomach Nexium", "midem için Nexium"; what reduces acid is taken for the stomach, whatever the words between. */
-export function isIndication({ reading, mention }: TreatmentCase, cue: Stretch): boolean {
+export function isIndication(one: TreatmentCase, cue: TreatmentCue): boolean {
+  if (cue.kind === 'reaction' && (isTakenWhenFelt(one, cue) || isRelieved(one, cue))) return true;
+  const { reading, mention } = one;
   if (REDUCES_ACID.test(mention.name) && STOMACH.test(reading.words[cue.from]?.fold ?? '')) return true;
   if (cue.from >= mention.to && RELIEVES.test(reading.text.slice(mention.end, reading.words[cue.from]?.start ?? mention.end))) return true;
   const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '');

@@ -4,9 +4,11 @@ import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isTolerated } from './tolerance.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
+import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { asksWhatItDoes } from './never-did.ts';
+import { isTakenWhenFelt } from './taken-when-felt.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cue.ts';
 import { isAgainstReaction, isKept } from './rescue-medicines.ts';
@@ -24,7 +26,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const clause = stretchAt(sentence.clauses, asked.mention.from) ?? sentence;
   const one: TreatmentCase = { ...asked, reading, sentence, clause, next: reading.sentences[place + 1] ?? null };
   if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
-  const isOthers = isOther(one);
+  const isOthers = isOther(one) && ownAllergyBesideOthers(one) === null;
   if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isAgainstReaction(one) && !isOthers) return againstReaction(one);
   const allergic = allergyOf(one);
@@ -41,10 +43,15 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isAnsweredNo(one)) return { status: 'declined', reaction: null, carries: false };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
-  if (told === 'unclear' && isTakenBesideAllergy(one)) return { status: 'active', reaction: null, carries: false };
+  const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
+  if (told === 'unclear' && isTold) return { status: 'active', reaction: null, carries: false };
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
 }
+
+/** "Цетиризин даём, когда чешется": given for the complaint that comes. */
+const isTakenForWhatIsFelt = (one: TreatmentCase): boolean =>
+  !one.mention.guessed && one.sentence.cues.some((cue) => cue.kind === 'reaction' && isTakenWhenFelt(one, cue));
 
 /** "Ramipril 5 mg penicillin allergy": nothing else is said of the medicine. */
 const isTakenBesideAllergy = (one: TreatmentCase): boolean =>

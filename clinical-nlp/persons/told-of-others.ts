@@ -96,6 +96,9 @@ const OWN_AFTER_ALL = [
     ),
 );
 
+/** "Mi hermana es alérgica a la amoxicilina, yo al metronidazol": of the writer it is told by the same verb, so that it stays. */
+const GOES_ON = String.raw`,?(?: (?:en cambio|invece|ya|já|soy|sono|sou|é))? (?:al?|a las?|a los|alla|alle|allo|all['’]|agli|ai|ao|aos|às?|é)(?!\p{L})`;
+
 /** "My husband has a varicocele, I have PCOS": his, up to where the writer tells of themselves, and not of the same. */
 const BEFORE_OWN = (
   [
@@ -108,7 +111,7 @@ const BEFORE_OWN = (
 ).map(
   ([language, whose, mine]) =>
     new RegExp(
-      String.raw`${START}(?<other>${whose} ?\p{L}+ ${told(WORDS[language])})(?=${BUT}(?:${mine})(?!\p{L})(?! (?:no|non|não)(?!\p{L}))(?![^.;!?\n]{0,30}(?<!\p{L})(?:it|that|too|also|as well|the same|likewise|también|tambien|igual|lo mismo|anche|uguale|lo stesso|também|o mesmo|[أا]يضا|كمان|برضو|نفس\p{L}*)(?!\p{L})))`,
+      String.raw`${START}(?<other>${whose} ?\p{L}+ ${told(WORDS[language])})(?=${BUT}(?:${mine})(?!\p{L})(?! (?:no|non|não)(?!\p{L}))(?!${GOES_ON})(?![^.;!?\n]{0,30}(?<!\p{L})(?:it|that|too|also|as well|the same|likewise|también|tambien|igual|lo mismo|anche|uguale|lo stesso|também|o mesmo|[أا]يضا|كمان|برضو|نفس\p{L}*)(?!\p{L})))`,
       'giu',
     ),
 );
