@@ -16,6 +16,8 @@ import {
   triage,
 } from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
+import { foldWord } from '../domain/emergencies/words.ts';
+import { ONE_WORD_NAMES } from '../terminology/medicines/tables.ts';
 import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readCries, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
 const LATIN: readonly EmergencyLanguage[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr'];
@@ -84,7 +86,28 @@ function judgeAsWritten(message: string): Triage | null {
   return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), triage(whole));
 }
 
-const read = (text: string): Reading => readMessage(text, readersOf(text));
+const read = (text: string): Reading => readMessage(text, readersOf(text), isMedicine);
+
+let medicines: ReadonlySet<string> | null = null;
+/** Letters that endings of cases and plurals put behind a name of so many: "от пенициллина", "aspirinden". */
+const ENDING = { most: 3, behind: 6 };
+function isMedicine(form: string): boolean {
+  medicines ??= new Set(ONE_WORD_NAMES.map(foldWord).flatMap((name) => [name, asSpelled(name)]));
+  if (form.length >= ENDING.behind && medicines.has(asSpelled(form))) return true;
+  for (let cut = 0; cut <= ENDING.most; cut += 1)
+    if ((cut === 0 || form.length - cut >= ENDING.behind) && medicines.has(form.slice(0, form.length - cut))) return true;
+  return false;
+}
+
+/** International names are one word in several spellings: ketoprofen, kétoprofène, cetoprofeno. */
+const asSpelled = (form: string): string =>
+  form
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 't')
+    .replaceAll('y', 'i')
+    .replaceAll('k', 'c')
+    .replace(/(\p{L})\1/gu, '$1')
+    .replace(/(?<=\p{L}{5})[aeo]$/u, '');
 
 /** What the second opinion learns from, beside the words: the signs of the present that the tables find. */
 export const emergencySigns = (message: string): ReadonlySet<string> => passageOf(read(message)).signs;

@@ -36,6 +36,10 @@ const CONTEXT = new Set([
   'laugh',
   'stranger',
   'prompted',
+  'medicine',
+  'causes',
+  'causes_by',
+  'given',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -54,6 +58,10 @@ const EPISODIC = conceptSet(
 const REACTION = conceptSet(
   'anaphylaxis_now hives itch_all swollen swelling_all face_swollen tongue_swollen closing no_air breathless wheeze no_swallow tight vomit spots hoarse dizzy',
 );
+/** Words from a medicine that is named to what it does, at most: "i cant have morphine it makes me itch and come out in a rash". */
+const CAUSED_WITHIN = 12;
+/** Between "from" and the medicine: an article. */
+const BY_WITHIN = 1;
 /** What a period is: heavy, or long, and every month. Not beside what tells that too much blood went. */
 const MENSTRUAL = conceptSet('bleed bleed_heavy blood gush flow severe many');
 const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapsed unconscious cold_sweat postop call_help');
@@ -134,7 +142,10 @@ function withoutSwallowed(marks: readonly Mark[]): Mark[] {
   const names = marks.filter(({ concept }) => HOLDS_BLOOD.has(concept));
   const isInName = (mark: Mark) => NAMES_BLOOD.has(mark.concept) && names.some((name) => isWithin(mark, name));
   return marks.filter(
-    (mark) => mark.concept === 'none' || !(isInName(mark) || swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other))),
+    (mark) =>
+      mark.concept === 'none' ||
+      mark.concept === 'medicine' ||
+      !(isInName(mark) || swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other))),
   );
 }
 
@@ -161,7 +172,9 @@ function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
     longSigns.some((sign) => isWithin(cue, sign) && !isItsEnd(cue, sign)) ||
     (cue.concept === 'if' && habits.some((habit) => isWithin(cue, habit)));
   const ends = marks.filter(({ concept, from, to }) => concept === 'over' && to - from > 1);
-  const isPartOfEnd = (cue: Mark) => ends.some((end) => isWithin(cue, end));
+  const intolerances = marks.filter(({ concept }) => concept === 'intolerance');
+  /** "I cant have morphine" is no "cant" of now. */
+  const isPartOfEnd = (cue: Mark) => [...ends, ...intolerances].some((whole) => isWithin(cue, whole));
   return {
     marks,
     cues: marks.filter((mark) =>
@@ -220,10 +233,12 @@ function isMoral(sign: Mark, sentence: Sentence): boolean {
   return sentence.cues.some(isTold) && sentence.cues.some(({ concept, from }) => concept === 'prompted' && from >= sign.to);
 }
 
-function isUsual({ concept }: Mark, sentence: Sentence): boolean {
+function isUsual(sign: Mark, sentence: Sentence): boolean {
+  const { concept } = sign;
   const { concepts } = sentence;
   if (EPISODIC.has(concept) && says(sentence, 'habit', 'sometimes')) return true;
   if (REACTION.has(concept) && (isIntolerance(sentence) || (says(sentence, 'occasion') && isOfSubstance(sentence)))) return true;
+  if (isCaused(sign, sentence)) return true;
   if (MENSTRUAL.has(concept) && says(sentence, 'menses')) return ![...TOO_MUCH_LOST].some((sign) => concepts.has(sign));
   if (NERVE_SIGNS.has(concept) && says(sentence, 'nerve'))
     return !concepts.has('face') && !concepts.has('speech') && !concepts.has('crotch');
@@ -231,13 +246,30 @@ function isUsual({ concept }: Mark, sentence: Sentence): boolean {
   return EXERTIONAL.has(concept) && says(sentence, 'at_rest') && says(sentence, 'habit', 'sometimes', 'mild');
 }
 
+/** "El ketorolaco me saca ronchas", "von Novalgin kriege ich Atemnot": what a medicine that is named does, not one that was given, is new or is being taken. */
+function isCaused(sign: Mark, sentence: Sentence): boolean {
+  if (!(REACTION.has(sign.concept) || sign.concept === 'labored') || sentence.concepts.has('given')) return false;
+  const all = sentence.marks.filter(({ concept }) => concept === 'medicine');
+  return sentence.cues.some((cue) => {
+    if (cue.concept === 'causes') return all.some((medicine) => span(sign, cue, medicine) <= CAUSED_WITHIN);
+    if (cue.concept !== 'causes_by') return false;
+    return all.some(({ from, to }) => from >= cue.to && from - cue.to <= BY_WITHIN && span(sign, cue, { from, to }) <= CAUSED_WITHIN);
+  });
+}
+
+const span = (...marks: Pick<Mark, 'from' | 'to'>[]): number =>
+  Math.max(...marks.map(({ to }) => to)) - Math.min(...marks.map(({ from }) => from));
+
 /** A substance is named, or an allergy. */
 const isOfSubstance = (sentence: Sentence): boolean =>
-  says(sentence, 'trait') || ['exposure', 'pills'].some((concept) => sentence.concepts.has(concept));
+  says(sentence, 'trait') || ['exposure', 'pills', 'medicine'].some((concept) => sentence.concepts.has(concept));
 
-/** Not to bear something one can take; not to bear a pain, or life, is none. */
-const isIntolerance = (sentence: Sentence): boolean =>
-  says(sentence, 'intolerance') && ['exposure', 'pills'].some((concept) => sentence.concepts.has(concept));
+/** Not to bear something one can take; not to bear a pain, or life, is none. Who takes a medicine by its name tells of what it does today. */
+function isIntolerance(sentence: Sentence): boolean {
+  if (!says(sentence, 'intolerance')) return false;
+  const isNamed = sentence.concepts.has('medicine') && !sentence.concepts.has('given');
+  return isNamed || ['exposure', 'pills'].some((concept) => sentence.concepts.has(concept));
+}
 
 /** A known allergy: its name beside "allergic to", "it gave me", "I carry", without a word for now. */
 function isTrait(sign: Mark, sentence: Sentence | undefined): boolean {

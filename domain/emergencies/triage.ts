@@ -24,11 +24,15 @@ const LONGEST_ADDED_UP = 300;
 /** A message with what each reader finds in it. */
 export type Reading = { text: string; words: readonly Word[]; readings: { language: Reader['language']; found: Mark[] }[] };
 
-export function readMessage(text: string, readers: readonly Reader[]): Reading {
+/** @param isMedicine whether a word in its folded form names a medicine or an allergen */
+export function readMessage(text: string, readers: readonly Reader[], isMedicine: (form: string) => boolean): Reading {
   const words = wordsOf(text);
+  const medicines = words.flatMap(({ forms, sentence }, at) =>
+    forms.some(isMedicine) ? [{ concept: 'medicine', from: at, to: at + 1, sentence }] : [],
+  );
   const readings = readers.map(({ lexicon, language }) => ({
     language,
-    found: lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'),
+    found: [...lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'), ...medicines],
   }));
   return { text, words, readings };
 }

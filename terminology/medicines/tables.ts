@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { REVIEW, readTable } from '../table-file.ts';
 
 /** Medicines by their international names (international-names.tsv) and by trade names (trade-names.tsv). */
@@ -36,3 +37,15 @@ export const TRADE_NAMES: readonly { brand: string; name: string }[] = readTable
   new URL('trade-names.tsv', import.meta.url),
   TRADE_COLUMNS,
 ).map(({ phrase, name }) => ({ brand: phrase, name }));
+
+/** Medicines and allergens of one word, as they are written in nine languages (names.tsv), with international and trade names. */
+export const ONE_WORD_NAMES: readonly string[] = [
+  ...readFileSync(new URL('names.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .filter(([, , kind]) => kind === 'medicine' || kind === 'allergen')
+    .map(([phrase = '']) => phrase),
+  ...INTERNATIONAL_NAMES,
+  ...TRADE_NAMES.map(({ brand }) => brand),
+].filter((name) => name.length > 3 && !/\s/.test(name));
