@@ -3,14 +3,15 @@ import { addQuestion } from '../../db/queries/sharing/questions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { talkOfThread } from '../conversation/thread-language.ts';
-import { lockShareToAnswer } from './provider-answer.ts';
+import { lockShareToAnswer, requireNotPassedOver } from './provider-answer.ts';
 
 /**
  * A hospital that has the record asks the patient, who reads it in the conversation, or the coordinator.
- * @throws ApiError CONSENT_REQUIRED_001, CASE_INVALID_TRANSITION once it has declined
+ * @throws ApiError CONSENT_REQUIRED_001, CASE_INVALID_TRANSITION once it has declined or another was chosen
  */
 export const askQuestion: CommandHandler<'askQuestion'> = async (tx, { id, row, input, actor, say }) => {
   const share = await lockShareToAnswer(tx, row, input.share_id);
+  requireNotPassedOver(row, share);
   const { to: recipient, question, documents_wanted } = input;
   const { provider_id, id: share_id } = share;
   await addQuestion(tx, {

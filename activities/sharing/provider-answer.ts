@@ -41,6 +41,12 @@ export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): 
   return share;
 }
 
+/** A hospital that the patient did not choose offers and asks nothing more. @throws ApiError CASE_INVALID_TRANSITION */
+export function requireNotPassedOver({ assigned_provider_id }: CaseRow, { provider_id }: LockedShare): void {
+  if (assigned_provider_id !== null && assigned_provider_id !== provider_id)
+    throw new ApiError('CASE_INVALID_TRANSITION', { message: 'The patient has chosen another provider.' });
+}
+
 /**
  * Notes a provider's answer on its share, with its events and the patient's mail; a refusal takes the provider's quote off the table, and the
  * refusal of the last open share moves the case. Acknowledging twice changes nothing.
@@ -48,6 +54,7 @@ export async function lockShareToAnswer(tx: Tx, row: CaseRow, shareId: string): 
  */
 export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare, answer: Answer, say: Say): Promise<string | null> {
   const { status, reason, scheduled_date, assigned_doctor_id } = answer;
+  if (status === 'scheduled') requireNotPassedOver(row, share);
   if (!canAnswer(share.status, status))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: `A share that is ${share.status} cannot become ${status}.` });
   if (status === 'acknowledged' && share.status === 'acknowledged') return null;

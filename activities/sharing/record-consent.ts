@@ -17,7 +17,7 @@ import { supersedeConsent } from './supersede-consent.ts';
 
 /**
  * The last word of the patient on a category holds. The same word again is answered with the consent that is there; another one takes its place, and
- * goes on with the shares that it covers; a refusal ends it. Sharing needs selected providers. The case is locked.
+ * goes on with the shares that it covers; a refusal ends it, for the providers that it names. Sharing needs selected providers. The case is locked.
  * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
@@ -29,13 +29,23 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
   const terms = termsOf(row, input, standing);
   const said = await saidAlready(tx, row.id, terms, standing);
   if (said) return { consent_id: said.id };
+  if (!terms.granted) for (const earlier of standing) await refuse(tx, { row, earlier, refused: input.provider_ids ?? [], by: actor.id });
   const consent_id = await insertConsent(tx, row, terms, actor.id);
-  for (const earlier of standing) {
-    if (terms.granted) await supersedeConsent(tx, earlier, { ...terms, id: consent_id });
-    else await endConsent(tx, earlier, { by: actor.id, reason: 'refused' });
-  }
+  if (terms.granted) for (const earlier of standing) await supersedeConsent(tx, earlier, { ...terms, id: consent_id });
   return { consent_id };
 };
+
+type Refusal = { row: CaseRow; earlier: ConsentView; refused: readonly string[]; by: string };
+
+/** A refusal that names providers says nothing of the others: the consent goes on for those. */
+async function refuse(tx: Tx, { row, earlier, refused, by }: Refusal): Promise<void> {
+  const left = refused.length === 0 ? [] : earlier.provider_ids.filter((id) => !refused.includes(id));
+  if (left.length === 0) await endConsent(tx, earlier, { by, reason: 'refused' });
+  else if (left.length < earlier.provider_ids.length) {
+    const terms = { ...earlier, provider_ids: left };
+    await supersedeConsent(tx, earlier, { id: await insertConsent(tx, row, terms, by), provider_ids: left });
+  }
+}
 
 /** What the patient said before and nothing has ended; what its last day has ended is put down as such first. */
 async function standingConsents(tx: Tx, caseId: string, category: ConsentCategory): Promise<ConsentView[]> {
@@ -58,14 +68,15 @@ function meantProviders({ selected_provider_ids, assigned_provider_id }: CaseRow
 /** The consent that stands alone and says this, or the refusal that was the last word. */
 async function saidAlready(tx: Tx, caseId: string, terms: ConsentTerms, standing: ConsentView[]): Promise<ConsentView | undefined> {
   const [only, another] = standing;
-  if (another) return undefined;
-  const last = only ?? (terms.granted ? undefined : await getLatestConsent(tx, caseId, terms.category));
+  if (another && terms.granted) return undefined;
+  const last = terms.granted ? only : await getLatestConsent(tx, caseId, terms.category);
   return last && last.status !== 'inactive' && saySame(last, terms) ? last : undefined;
 }
 
 async function insertConsent(tx: Tx, { id: case_id, patient_id }: CaseRow, terms: ConsentTerms, recorded_by: string): Promise<string> {
   const id = newId();
-  const { category, granted, provider_ids, share_identity, period_start, period_end } = terms;
+  const { category, granted, share_identity, period_start, period_end } = terms;
+  const provider_ids = [...terms.provider_ids];
   const status = granted ? 'active' : 'rejected';
   const facts = { id, category, status, granted, recorded_at: new Date().toISOString(), period_start, period_end } as const;
   await addFhirResource(tx, {
@@ -74,11 +85,11 @@ async function insertConsent(tx: Tx, { id: case_id, patient_id }: CaseRow, terms
   });
   const event_id = await recordEvent(tx, {
     ...{ type: granted ? 'consent.granted' : 'consent.rejected', patient_id, case_id },
-    payload: { consent_id: id, case_id, category, provider_ids: [...provider_ids], share_identity, period_start, period_end },
+    payload: { consent_id: id, case_id, category, provider_ids, share_identity, period_start, period_end },
   });
   await tx.em.insert(Consent, {
     ...{ id, tenant_id: tx.scope.tenantId, patient_id, case_id, fhir_resource_id: id, event_id, recorded_by },
-    ...{ ...terms, provider_ids: [...provider_ids], status },
+    ...{ category, granted, provider_ids, share_identity, period_start, period_end, status },
   });
   return id;
 }

@@ -22,7 +22,7 @@ export const selectQuote: CommandHandler<'selectQuote'> = async (tx, { row, inpu
   requireChoosable(quote, quotes);
   requireState(row, CHOOSING, 'select a quote');
   if (flags.isOn('risk_assessment_enabled')) await requireNotForbidden(tx, row.id);
-  await lockShareToAnswer(tx, row, quote.share_id);
+  await lockShareToAnswer(tx, row, await latestShare(tx, quote));
   for (const other of quotes)
     if (other !== quote && other.status === 'submitted') await rejectQuote(tx, row, other, 'another quote was selected');
   await tx.sql(`update quotes set status = 'selected' where tenant_id = $1 and id = $2`, [tx.scope.tenantId, quote.id]);
@@ -33,6 +33,16 @@ export const selectQuote: CommandHandler<'selectQuote'> = async (tx, { row, inpu
   ]);
   return { quote_id: quote.id, notification_id: await tellSelected(tx, row, quote) };
 };
+
+/** By which the hospital has the record now: the one of its quote may have ended with a consent that was given anew. */
+async function latestShare(tx: Tx, { provider_id, share_id }: Offered): Promise<string> {
+  const [latest] = await tx.sql<{ id: string }>(
+    `select l.id from case_shares s join case_shares l on l.tenant_id = s.tenant_id and l.case_id = s.case_id and l.provider_id = $3
+     where s.tenant_id = $1 and s.id = $2 order by l.status in ('revoked', 'expired'), l.created_at desc, l.id desc limit 1`,
+    [tx.scope.tenantId, share_id, provider_id],
+  );
+  return latest?.id ?? share_id;
+}
 
 function requireChoosable(quote: Offered, quotes: Offered[]): void {
   if (quotes.some(({ status }) => status === 'selected'))

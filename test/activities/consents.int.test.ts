@@ -19,7 +19,7 @@ import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world
 type Terms = { provider_ids: string[]; share_identity: boolean; period_start: string | null; period_end: string | null };
 type Act =
   | { kind: 'consent'; providers: number[]; share_identity: boolean; start: number | null; end: number | null }
-  | { kind: 'refuse' }
+  | { kind: 'refuse'; providers: number[] | null }
   | { kind: 'revoke'; which: number }
   | { kind: 'repeat' }
   | { kind: 'day'; swept: boolean }
@@ -38,7 +38,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'repeat' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'refuse' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse' as const), providers: fc.option(providers) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('revoke' as const), which: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('day' as const), swept: fc.boolean() }) },
   { weight: 5, arbitrary: fc.constant({ kind: 'forward' as const }) },
@@ -137,9 +137,19 @@ class Sharing {
 
   private async refuse(step: Extract<Act, { kind: 'refuse' }>): Promise<void> {
     this.last = step;
-    const outcome = await this.command('recordConsent', { category: 'data_sharing', granted: false, share_identity: false });
+    const refused = step.providers?.map((index) => hospitals[index] ?? '');
+    const outcome = await this.command('recordConsent', {
+      ...{ category: 'data_sharing', granted: false, share_identity: false },
+      ...(refused ? { provider_ids: refused } : {}),
+    });
     if ('id' in outcome && outcome.id !== this.answered.at(-1)) this.answered.push(outcome.id);
-    this.agreed = null;
+    const left = refused ? (this.agreed?.provider_ids.filter((provider) => !refused.includes(provider)) ?? []) : [];
+    this.agreed = this.agreed && left.length > 0 ? { ...this.agreed, provider_ids: left } : null;
+    // What goes on is answered with the consent for those that are left.
+    const [active] = await world.sql<{ id: string }>(`select id from consents where case_id = $1 and status = 'active'`, [
+      this.ref.case_id,
+    ]);
+    if (this.agreed && active) this.answered.push(active.id);
   }
 
   /** A revocation that is granted ends every read that the revoked consent has to do with. */

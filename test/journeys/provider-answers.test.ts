@@ -70,6 +70,23 @@ describe('a quote that is withdrawn', () => {
   }, 90_000);
 });
 
+describe('a quote whose consent was taken back', () => {
+  it('cannot be chosen, and can again once the patient agrees anew', async () => {
+    const six = await forwardCase(system);
+    const hospital = await hospitalOf(six.providerIds[0] ?? '');
+    const { quote_id } = await ok<Quote>(quote(hospital, six.caseId));
+    const select = () => six.patient.post<{ quote: Quote }>(`/api/v1/cases/${six.caseId}/quotes/${quote_id}/select`);
+    await ok(six.patient.post(`/api/v1/consent/${six.consentId}/revoke`));
+    expect(codes(await select())).toEqual(['CONSENT_REQUIRED_001']);
+    await ok(six.patient.post(`/api/v1/cases/${six.caseId}/consent`, { granted: true }));
+    await until(
+      () => hospital.get(`/api/v1/provider-portal/cases/${six.caseId}`),
+      ({ status }) => status === 200,
+    );
+    expect((await select()).body.data).toMatchObject({ quote: { status: 'selected' } });
+  }, 90_000);
+});
+
 describe('another case', () => {
   it('is declined when the last open share is, and not before', async () => {
     const two = await forwardCase(system, { providers: 2 });

@@ -265,6 +265,12 @@ describe('the patient', () => {
     expect(codes(await one.patient.post(`${path}/${chosen.quote_id}/select`))).toEqual(['QUOTE_INVALID_STATE']);
     for (const refused of [await quote(otherStaff, one.caseId), await answer(staff, one.caseId, 'decline')])
       expect([refused.status, codes(refused)]).toEqual([409, ['QUOTE_INVALID_STATE']]);
+    const question = { to: 'patient', question: 'Why not us?' };
+    for (const refused of [
+      await answer(otherStaff, one.caseId, 'schedule', { scheduled_date: '2099-03-01' }),
+      await otherStaff.post(`/api/v1/provider-portal/cases/${one.caseId}/questions`, question),
+    ])
+      expect([refused.status, codes(refused)]).toEqual([409, ['CASE_INVALID_TRANSITION']]);
     expect(await traces.eventsOf(one.caseId)).toEqual(expect.arrayContaining(['quote.submitted', 'quote.selected', 'quote.rejected']));
     type Entry = { at: string; kind: string; title: string; actor_role: string | null; facts: Record<string, string> };
     const story = await ok<Entry[]>(one.patient.get(`/api/v1/cases/${one.caseId}/story?page_size=100`));
