@@ -13,6 +13,8 @@ import {
 import { wordsOf } from '../domain/emergencies/words.ts';
 import { plainText, undisguised } from '../domain/guardrails/disguises.ts';
 import type { InputVerdict } from '../domain/guardrails/input.ts';
+import { readAct } from './dialogue/acts.ts';
+import { readConsentAnswer } from './dialogue/consent-answer.ts';
 import { readRecordQuestion } from './record/read-record-question.ts';
 import { ATTACK_LANGUAGES, type AttackLanguage, readAttackTable, readLeaningTable } from '../terminology/attacks/tables.ts';
 import { emergencySigns } from './emergency.ts';
@@ -128,14 +130,27 @@ const OF_OTHERS =
   /(?<![\p{L}\p{M}])(?:other|another|someone|anyone|patients|andere[nr]?|patienten|otr[oa]s?|pacientes|autres?|altr[ioae]|pazienti|outr[oa]s?|diğer|başka|hasta(?:lar|ların)|друг(?:ой|их|ие|ого)|пациент(?:ов|ы)|غيري|الآخرين|باقي|المرضى)(?![\p{L}\p{M}])/iu;
 const tellsOfGrave = (text: string) => GRAVE.test(text) && OF_WRITER.test(text) && !OF_OTHERS.test(text) && !/[?؟]/u.test(text);
 
-/** Whether a message speaks of the writer's own care and holds nothing else of an attack: asks what the record says, or names an illness of weight. */
+/**
+ * Whether a message speaks of the writer's own care and holds nothing else of an attack: asks what the record says or to be shown hospitals, answers whether the record may be
+ * shared, or names an illness of weight.
+ */
 export function concernsOwnCare(message: string): boolean {
   const plain = plainText(message);
   if (tellsOfGrave(plain)) return attackSignsOf(plain).size === 0;
-  return (
-    readRecordQuestion(message, [], null) !== null && languagesOf(plain).every((language) => concernsNobodyElse(plain, lexiconOf(language)))
-  );
+  const own = isOfDialogue(message) && !OF_OTHERS.test(plain) ? GIVEN_FREE : readRecordQuestion(message, [], null) !== null ? [] : null;
+  return own !== null && languagesOf(plain).every((language) => concernsNobodyElse(plain, lexiconOf(language), own));
 }
+
+/** Who consents speaks of a file, and says "I authorise": of their own. */
+const GIVEN_FREE = ['unit', 'claim'];
+
+/** A consent to share the own record, in nobody's place, or the wish to see hospitals, and little else. */
+const isOfDialogue = (message: string): boolean =>
+  wordsOf(message).length <= MOST_WORDS_OF_DIALOGUE &&
+  !NEVER_BESIDE.some((concept) => attackLeanings(message).has(concept)) &&
+  (readConsentAnswer(message, []) !== null || (readAct(message, { matches: true }) === 'matches' && !isBeyondDoubt(message)));
+const NEVER_BESIDE = ['sign_for', 'unseen', 'drug', 'dose_ask', 'no_doctor', 'high'];
+const MOST_WORDS_OF_DIALOGUE = 16;
 
 /** Whether a sentence of a document orders the assistant about, by the same concepts. */
 export const ordersAssistant = (sentence: string): boolean =>

@@ -152,9 +152,9 @@ export function asksForOwnData(text: string, lexicon: Lexicon): boolean {
   return lexicon.find(words, 'exact').some(({ concept }) => concept === 'mine') && concernsNobodyElse(text, lexicon);
 }
 
-/** Whether a message holds nothing that only an attack, or a question about somebody else, has. */
-export const concernsNobodyElse = (text: string, lexicon: Lexicon): boolean =>
-  !plainMarks(text, wordsOf(text), lexicon).some(({ concept }) => NOT_ONES_OWN.has(concept));
+/** Whether a message holds nothing that only an attack, or a question about somebody else, has. @param own concepts that are the writer's own here */
+export const concernsNobodyElse = (text: string, lexicon: Lexicon, own: readonly string[] = []): boolean =>
+  !plainMarks(text, wordsOf(text), lexicon).some(({ concept }) => NOT_ONES_OWN.has(concept) && !own.includes(concept));
 
 const PATIENT = /^(?:patient|pacient|pazient|hasta|(?:ال)?مريض|пациент)/u;
 const RELATIVE_WITHIN = 4;
