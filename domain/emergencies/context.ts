@@ -82,6 +82,12 @@ const ACUTE_EYE = conceptSet('sudden now happening eye_pain flashes curtain rece
 const DENYING = conceptSet(
   'not_moving fetal_still no_fade no_sense no_gas no_drink no_urine few_words no_pulse no_limb_pulse no_answer unborn',
 );
+/** What it is good not to have. */
+const COMPLAINTS = conceptSet(
+  'pain chest_pain headache belly_pain back_pain breath_pain eye_pain severe_pain fever high_fever vomit bleed blood dizzy breathless tight swollen numb limp shaking seizure burning',
+);
+/** Say when, and nothing of what. */
+const OF_TIME = conceptSet('now sudden tonight');
 /** "A bit", "slightly" reach this many words. */
 const MILD_NEAR = 3;
 /** A negation reaches this many words on, or back, within its clause. */
@@ -99,7 +105,15 @@ function conceptSet(...lines: string[]): ReadonlySet<string> {
 export const isSign = ({ concept }: Pick<Mark, 'concept'>): boolean => !CONTEXT.has(concept);
 
 /** What is known of one sentence: its cues, the clause of a year in it, and whether cues reach all of it. */
-type Sentence = { marks: readonly Mark[]; cues: Mark[]; concepts: ReadonlySet<string>; yearClause: number | null; isLong: boolean };
+type Sentence = {
+  marks: readonly Mark[];
+  cues: Mark[];
+  /** Words for now that deny: "now no pain". */
+  ended: ReadonlySet<Mark>;
+  concepts: ReadonlySet<string>;
+  yearClause: number | null;
+  isLong: boolean;
+};
 
 /** The marks that are meant of the present: neither denied nor of the past, feared, asked about, over, a habit or a known trait. */
 export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Mark[] {
@@ -121,7 +135,9 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
   };
   const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some(({ concept }) => ACUTE_EYE.has(concept));
   const present = free.filter(
-    (mark) => mark.concept === 'now' || (isSign(mark) && isReal(mark) && (isAcute || !FADING_SIGHT.has(mark.concept))),
+    (mark) =>
+      (mark.concept === 'now' && !sentences.get(mark.sentence)?.ended.has(mark)) ||
+      (isSign(mark) && mark.concept !== 'now' && isReal(mark) && (isAcute || !FADING_SIGHT.has(mark.concept))),
   );
   const hasBegun = present.some(({ concept }) => ALLERGY_BEGUN.has(concept));
   return hasBegun ? present : present.filter((mark) => !isTrait(mark, sentences.get(mark.sentence)));
@@ -159,11 +175,11 @@ const isDeniedEnd = (cue: Mark, marks: readonly Mark[]): boolean =>
 function sentencesOf(words: readonly Word[], free: readonly Mark[]): Map<number, Sentence> {
   const wordsBySentence = Map.groupBy(words, ({ sentence }) => sentence);
   return new Map(
-    [...Map.groupBy(free, ({ sentence }) => sentence)].map(([at, marks]) => [at, sentenceOf(wordsBySentence.get(at) ?? [], marks)]),
+    [...Map.groupBy(free, ({ sentence }) => sentence)].map(([at, marks]) => [at, sentenceOf(words, wordsBySentence.get(at) ?? [], marks)]),
   );
 }
 
-function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
+function sentenceOf(all: readonly Word[], words: readonly Word[], marks: readonly Mark[]): Sentence {
   const longSigns = marks.filter((mark) => isSign(mark) && mark.to - mark.from > 1);
   const habits = marks.filter(({ concept }) => concept === 'habit');
   /** A verb that is itself conditional ends its sign and makes it one: tansiyonum düşerse. */
@@ -175,16 +191,36 @@ function sentenceOf(words: readonly Word[], marks: readonly Mark[]): Sentence {
   const intolerances = marks.filter(({ concept }) => concept === 'intolerance');
   /** "I cant have morphine" is no "cant" of now. */
   const isPartOfEnd = (cue: Mark) => [...ends, ...intolerances].some((whole) => isWithin(cue, whole));
+  const cues = marks.filter((mark) =>
+    mark.concept === 'now' ? !isPartOfEnd(mark) : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks),
+  );
+  const ended = new Set(cues.filter((cue) => isEnded(all, cue, marks, cues)));
   return {
     marks,
-    cues: marks.filter((mark) =>
-      mark.concept === 'now' ? !isPartOfEnd(mark) : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks),
-    ),
+    cues: cues.filter((cue) => !ended.has(cue)),
+    ended,
     concepts: new Set(marks.map(({ concept }) => concept)),
     yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
   };
 }
+
+/**
+ * "Last year my chest hurt, now no pain": beside the past, a word for now in a clause in which every sign is denied, a complaint among them, says that it is over. What one can no
+ * longer do ("now he does not answer"), and what does not go away ("não passa"), is not.
+ */
+function isEnded(words: readonly Word[], { concept, from }: Mark, marks: readonly Mark[], cues: readonly Mark[]): boolean {
+  if (concept !== 'now' || !cues.some((cue) => cue.concept === 'past')) return false;
+  const clauseOf = (mark: Mark) => words[mark.from]?.clause;
+  const inClause = marks.filter((mark) => clauseOf(mark) === words[from]?.clause);
+  const signs = inClause.filter((mark) => isSign(mark) && !OF_TIME.has(mark.concept));
+  const stays = inClause.filter((mark) => mark.concept === 'over' || (mark.concept === 'now' && mark.to - mark.from > 1));
+  const denials = cues.filter((cue) => inClause.includes(cue) && !stays.some((other) => overlaps(cue, other)));
+  const isDenied = (sign: Mark) => !DENYING.has(sign.concept) && denials.some((cue) => denies(cue, sign, cues));
+  return signs.some((sign) => COMPLAINTS.has(sign.concept)) && signs.every(isDenied);
+}
+
+const overlaps = (one: Mark, other: Mark): boolean => one.from < other.to && other.from < one.to;
 
 const says = ({ cues }: Sentence, ...concepts: string[]): boolean => cues.some(({ concept }) => concepts.includes(concept));
 
@@ -287,9 +323,8 @@ function isUnreal(words: readonly Word[], sign: Mark, { cues, marks }: Sentence)
       case 'mild':
         return sameClause && Math.max(sign.from - cue.to, cue.from - sign.to) < MILD_NEAR;
       case 'neg':
-        return !isDenying && sameClause && reaches(cue, sign, cues);
       case 'neg_after':
-        return !isDenying && sameClause && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;
+        return !isDenying && sameClause && denies(cue, sign, cues);
       case 'offer':
         return sameClause && isAhead;
       case 'able':
@@ -301,6 +336,11 @@ function isUnreal(words: readonly Word[], sign: Mark, { cues, marks }: Sentence)
     }
   });
 }
+
+const denies = (cue: Mark, sign: Mark, cues: readonly Mark[]): boolean =>
+  cue.concept === 'neg'
+    ? reaches(cue, sign, cues)
+    : cue.concept === 'neg_after' && cue.from >= sign.to && cue.from - sign.to < NEGATED_BACK;
 
 /** A denial reaches some words ahead, and not past a "but". */
 const reaches = (denial: Mark, sign: Mark, cues: readonly Mark[]): boolean =>

@@ -64,12 +64,16 @@ const isNoValue = (at: number, marks: readonly Mark[]): boolean =>
     return (concept === 'none' && isWithin) || (concept === 'past' && (isWithin || from === at + 1));
   });
 
-/** A number belongs to the nearest word for a measure: before it, or behind it in its clause. */
+/** A number belongs to the nearest word for a measure: before it, or behind it in its clause. Right behind a medicine it is a dose and no sugar. */
 function nearestMeasure(words: readonly Word[], at: number, marks: readonly Mark[]) {
   const distance = ({ from, to }: Mark) => (from > at ? from - at + 1 : at - to + 1);
   const isOf = ({ from, sentence }: Mark) =>
     sentence === words[at]?.sentence && (from < at || words[from]?.clause === words[at]?.clause) && from !== at;
-  const named = marks.filter((mark) => MEASURED.some(({ of }) => of === mark.concept) && isOf(mark) && distance(mark) <= NEAR);
+  const isDose = marks.some(({ concept, to }) => concept === 'medicine' && to === at);
+  const named = marks.filter(
+    (mark) =>
+      !(isDose && mark.concept === 'sugar') && MEASURED.some(({ of }) => of === mark.concept) && isOf(mark) && distance(mark) <= NEAR,
+  );
   const least = Math.min(...named.map(distance));
   return MEASURED.filter(({ of }) => named.some((mark) => mark.concept === of && distance(mark) === least));
 }
