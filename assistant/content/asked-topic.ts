@@ -5,17 +5,20 @@ import { type Lexicon, openLexicon } from '../../domain/emergencies/lexicon.ts';
 import { wordsOf } from '../../domain/emergencies/words.ts';
 import { QUESTION_LANGUAGES, type QuestionLanguage, readQuestionTable } from '../../terminology/questions/tables.ts';
 import { questionsIn } from '../dialogue/asks.ts';
+import { asksWhetherItHurts } from './asks-pain.ts';
 
 /**
  * What a question is about, by the concepts of terminology/questions that stand together in it; `|` is either. The more particular goes first: "who pays if there are
  * complications" is about complications.
  */
 const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
+  ['how_soon', ['quote_when']],
   ['own_medicines', ['own_medicine', 'stop']],
   ['complications', ['go_wrong', 'afterwards']],
   ['insurance', ['insurance']],
   ['visa', ['visa']],
   ['companions', ['companion', 'come']],
+  ['companions', ['come_along']],
   ['anaesthesia', ['anaesthesia']],
   ['pain', ['hurt', 'hurt_after']],
   ['payment', ['instalment']],
@@ -27,6 +30,7 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['recovery', ['recover', 'how_long|when']],
   ['stay', ['how_long', 'stay']],
   ['how_soon', ['how_soon']],
+  ['how_soon', ['how_long', 'whole']],
   ['quality', ['quality', 'hospital']],
   ['surgeon', ['surgeon', 'surgeon_asked']],
   ['language', ['language']],
@@ -36,19 +40,25 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
 
 /** Where these are the matter a message tells or reports, and is no question to the content base. */
 const TELLS: ReadonlySet<TurnCategory> = new Set(['emergency', 'symptom_report']);
+/** What is asked beside a complaint, too, and has nothing to do with it. */
+const ASKED_BESIDE: ReadonlySet<AskedTopic> = new Set(['companions', 'how_soon', 'language', 'pain', 'stay', 'visa']);
 
 /**
  * What a message asks first. Pure. Read in the language of its words and in that of the conversation: a short question shows its own badly. Null: nothing that a text
  * could answer is asked.
  */
 export function askedTopic(message: string, category: TurnCategory, conversation: string | null): AskedTopic | null {
-  if (TELLS.has(category)) return null;
+  if (category === 'emergency') return null;
   const spoken = new Set<string | null>([detectLanguage(message), conversation]);
   const known = QUESTION_LANGUAGES.filter((language) => spoken.has(language));
   const languages: readonly QuestionLanguage[] = known.length > 0 ? known : ['en'];
   for (const question of questionsIn(message, conversation)) {
-    const topic = languages.map((language) => topicOf(question, language)).find((found) => found !== null);
-    if (topic) return topic;
+    const isPain = asksWhetherItHurts(question);
+    const told = languages
+      .map((language) => topicOf(question, language))
+      .find((found) => found !== null && !(TELLS.has(category) && found === 'pain'));
+    const topic = isPain ? 'pain' : told;
+    if (topic && (!TELLS.has(category) || ASKED_BESIDE.has(topic))) return topic;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { asksForPersonInAWord } from './person-word.ts';
+import { WHO_READS } from './who-reads.ts';
 
 /** What a patient asks of the service itself, whatever else the conversation is about. In order: what binds people to act comes first. */
 export const ACTS = [
@@ -81,6 +82,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     ),
   ],
   shared: [
+    ...WHO_READS,
     begins(
       String.raw`what (?:will|do|can|would) (?:they|the (?:hospitals?|clinics?|doctors?)) (?:see|get|know|receive|read)|(?:what|which) (?:data|information|documents?)? ?(?:is|are|will be|gets?) (?:sent|shared|forwarded)|who (?:gets to|can|will|may) (?:see|read)`,
       String.raw`qué (?:verán|ven|reciben|sabrán)|quién (?:puede|va a) ver|qué se (?:envía|comparte)`,
@@ -92,7 +94,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
   ],
   data: [
     begins(
-      String.raw`(?:what|how|where|is|are|who)\b[^.?!\n]{0,40}\bmy (?:(?:personal|medical|health) )?(?:data|information|documents|records?)\b[^.?!\n]{0,25}\b(?:safe|secure|stored|kept|used|protected|private|happen|go|sold|deleted)|what (?:happens|do you do) (?:to|with) my (?:\w+ )?(?:data|information|documents)|data protection|privacy\b`,
+      String.raw`(?:what|how|where|is|are|who)\b[^.?!\n]{0,40}\bmy (?:(?:personal|medical|health) )?(?:data|information|documents|records?)\b[^.?!\n]{0,25}\b(?:safe|secure|stored|kept|used|protected|private|happen|go|sold|deleted)|what (?:happens?|do (?:yo)?u do) (?:to|with|w) my (?:\w+ )?(?:data|information|documents)|data protection|privacy\b`,
       String.raw`(?:qué|cómo|dónde)[^.?!\n]{0,30}mis datos|protección de datos|(?:was|wie|wo|sind)[^.?!\n]{0,30}meine[nr]? daten|datenschutz`,
       String.raw`(?:que|comment|où)[^.?!\n]{0,40}mes données|protection des données|(?:o que|como|onde)[^.?!\n]{0,30}(?:meus|os meus) dados|proteção de dados|(?:cosa|come|dove)[^.?!\n]{0,30}(?:miei|i miei) dati|protezione dei dati`,
       String.raw`veriler\p{L}*[^.?!\n]{0,20}(?:ne ol|nerede|güven|saklan)|bilgiler\p{L}*[^.?!\n]{0,20}(?:ne ol|nerede|güven|saklan)|kvkk|(?:что|где|как)[^.?!\n]{0,30}мо(?:и|ими|их) данны\p{L}*|защит\p{L}* данных`,

@@ -36,6 +36,21 @@ describe('which question of the content base a message asks', () => {
     expect(askedTopic('My wound is red, is that normal in recovery?', 'symptom_report', 'en')).toBeNull();
     expect(askedTopic('I cannot breathe, is that a complication?', 'emergency', 'en')).toBeNull();
   });
+
+  it.each([
+    ['en', 'my knee hurts a lot when i walk, what is it?', null],
+    ['es', 'Me duele la rodilla, ¿es normal?', null],
+    ['de', 'Mein Knie tut weh, woran liegt das?', null],
+    ['fr', "j'ai mal au genou, c'est grave ?", null],
+    ['ru', 'у меня больно колено, что делать?', null],
+    ['es', '¿Duele?', 'pain'],
+    ['de', 'Wie lange muss ich dort bleiben, und tut das weh?', 'pain'],
+    ['it', 'Ho dolore al ginocchio. Ma l’intervento fa male?', 'pain'],
+    ['ru', 'Это больно ребёнку, операция?', 'pain'],
+    ['en', 'my knee hurts. do I need a visa?', 'visa'],
+  ])('%s, beside a complaint: %s: %s', (language, sentence, topic) => {
+    expect(askedTopic(sentence, 'symptom_report', language)).toBe(topic);
+  });
 });
 
 describe('what a reply says on it', () => {

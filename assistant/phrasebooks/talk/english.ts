@@ -10,7 +10,7 @@ export const ENGLISH_TALK: Talk = {
     machine:
       'I am a computer program, not a person. Doctors and coordinators of the team see your case too; write “person” if you want to talk to one.',
     shared:
-      'A hospital sees your medical record, your age, gender, country of residence and budget range; not your name and contact data, unless you agree to that too. Nobody sees anything before you agree.',
+      'A hospital sees your medical record, your age, gender, country of residence and budget range; not your name and contact data, unless you agree to that too. No hospital sees anything before you agree. What you write here is read by our team that accompanies your case: coordinators and doctors.',
     data: 'Your data are kept for your case only, and no hospital gets anything without your consent, which you can withdraw at any time. You can also ask for a copy or have them deleted.',
     take_time: 'Take the time that you need; nothing happens until you decide. Write to me when you are ready.',
     small_talk: 'Thank you for asking. I am a program and always ready; how are you doing?',

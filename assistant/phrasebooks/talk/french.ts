@@ -10,7 +10,7 @@ export const FRENCH_TALK: Talk = {
     machine:
       'Je suis un programme, une machine, pas une personne. Des médecins et des coordinateurs de l’équipe voient aussi votre dossier ; écrivez « personne » pour parler à quelqu’un.',
     shared:
-      'Un hôpital voit votre dossier médical, votre âge, votre sexe, votre pays de résidence et une fourchette de budget ; pas votre nom ni vos coordonnées, sauf si vous l’acceptez aussi. Personne ne voit rien avant votre accord.',
+      'Un hôpital voit votre dossier médical, votre âge, votre sexe, votre pays de résidence et une fourchette de budget ; pas votre nom ni vos coordonnées, sauf si vous l’acceptez aussi. Aucun hôpital ne voit rien avant votre accord. Ce que vous écrivez ici est lu par notre équipe qui suit votre dossier : coordinateurs et médecins.',
     data: 'Vos données sont conservées pour votre dossier seulement, et aucun hôpital ne reçoit rien sans votre consentement, que vous pouvez retirer à tout moment. Vous pouvez aussi en demander une copie ou la suppression.',
     take_time: 'Prenez le temps qu’il vous faut ; rien ne se passe avant votre décision. Écrivez-moi quand vous serez prêt.',
     small_talk: 'Merci de demander. Je suis un programme, toujours disponible ; et vous, comment allez-vous ?',

@@ -10,7 +10,7 @@ export const GERMAN_TALK: Talk = {
     machine:
       'Ich bin ein Computerprogramm, kein Mensch. Ärzte und Koordinatoren des Teams sehen Ihren Fall ebenfalls; schreiben Sie „Person“, wenn Sie mit jemandem sprechen möchten.',
     shared:
-      'Eine Klinik sieht Ihre Krankenakte, Ihr Alter, Geschlecht, Wohnland und den Rahmen Ihres Budgets; nicht Ihren Namen und Ihre Kontaktdaten, außer Sie stimmen auch dem zu. Vor Ihrer Zustimmung sieht niemand etwas.',
+      'Eine Klinik sieht Ihre Krankenakte, Ihr Alter, Geschlecht, Wohnland und den Rahmen Ihres Budgets; nicht Ihren Namen und Ihre Kontaktdaten, außer Sie stimmen auch dem zu. Vor Ihrer Zustimmung sieht keine Klinik etwas. Was Sie hier schreiben, liest unser Team, das Ihren Fall begleitet: Koordinatoren und Ärzte.',
     data: 'Ihre Daten werden nur für Ihren Fall aufbewahrt, und keine Klinik bekommt etwas ohne Ihre Einwilligung, die Sie jederzeit widerrufen können. Sie können auch eine Kopie verlangen oder die Daten löschen lassen.',
     take_time:
       'Nehmen Sie sich die Zeit, die Sie brauchen; nichts geschieht, bevor Sie entscheiden. Schreiben Sie mir, wenn Sie so weit sind.',

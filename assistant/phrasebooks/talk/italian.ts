@@ -10,7 +10,7 @@ export const ITALIAN_TALK: Talk = {
     machine:
       'Sono un programma, una macchina, non una persona. Anche medici e coordinatori del team vedono il suo caso; scriva «persona» se vuole parlare con qualcuno.',
     shared:
-      'Un ospedale vede la sua cartella clinica, età, sesso, paese di residenza e la fascia di budget; non il suo nome e i suoi contatti, a meno che accetti anche questo. Nessuno vede nulla prima del suo consenso.',
+      'Un ospedale vede la sua cartella clinica, età, sesso, paese di residenza e la fascia di budget; non il suo nome e i suoi contatti, a meno che accetti anche questo. Nessun ospedale vede nulla prima del suo consenso. Quello che scrive qui lo legge il nostro team che segue il suo caso: coordinatori e medici.',
     data: 'I suoi dati sono conservati solo per il suo caso, e nessun ospedale riceve nulla senza il suo consenso, che può revocare in ogni momento. Può anche chiederne una copia o la cancellazione.',
     take_time: 'Si prenda il tempo che serve; non succede nulla finché non decide. Mi scriva quando vuole.',
     small_talk: 'Grazie per averlo chiesto. Sono un programma, sempre disponibile; e lei come sta?',

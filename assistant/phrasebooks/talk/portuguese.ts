@@ -10,7 +10,7 @@ export const PORTUGUESE_TALK: Talk = {
     machine:
       'Sou um programa, uma máquina, não uma pessoa. Médicos e coordenadores da equipa também veem o seu caso; escreva «pessoa» se quiser falar com alguém.',
     shared:
-      'Um hospital vê o seu processo clínico, idade, sexo, país de residência e a margem do orçamento; não o seu nome nem contactos, a menos que também aceite isso. Ninguém vê nada antes do seu acordo.',
+      'Um hospital vê o seu processo clínico, idade, sexo, país de residência e a margem do orçamento; não o seu nome nem contactos, a menos que também aceite isso. Nenhum hospital vê nada antes do seu acordo. O que escreve aqui é lido pela nossa equipa que acompanha o seu caso: coordenadores e médicos.',
     data: 'Os seus dados são guardados apenas para o seu caso, e nenhum hospital recebe nada sem o seu consentimento, que pode retirar a qualquer momento. Também pode pedir uma cópia ou a eliminação.',
     take_time: 'Leve o tempo que precisar; nada acontece até decidir. Escreva-me quando quiser.',
     small_talk: 'Obrigado por perguntar. Sou um programa e estou sempre disponível; e o senhor ou a senhora, como está?',

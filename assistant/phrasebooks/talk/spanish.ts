@@ -10,7 +10,7 @@ export const SPANISH_TALK: Talk = {
     machine:
       'Soy un programa, una máquina, no una persona. También ven su caso médicos y coordinadores del equipo; escriba «persona» si quiere hablar con alguien.',
     shared:
-      'Un hospital ve su historial médico, su edad, sexo, país de residencia y el margen de su presupuesto; no su nombre ni sus datos de contacto, salvo que también lo acepte. Nadie ve nada antes de que usted lo acepte.',
+      'Un hospital ve su historial médico, su edad, sexo, país de residencia y el margen de su presupuesto; no su nombre ni sus datos de contacto, salvo que también lo acepte. Ningún hospital ve nada antes de que usted lo acepte. Lo que escribe aquí lo lee nuestro equipo que acompaña su caso: coordinadores y médicos.',
     data: 'Sus datos se guardan solo para su caso, y ningún hospital recibe nada sin su consentimiento, que puede retirar en cualquier momento. También puede pedir una copia o hacer que se eliminen.',
     take_time: 'Tómese el tiempo que necesite; nada ocurre hasta que usted decida. Escríbame cuando quiera.',
     small_talk: 'Gracias por preguntar. Soy un programa y siempre estoy disponible; ¿cómo se encuentra usted?',

@@ -10,7 +10,7 @@ export const TURKISH_TALK: Talk = {
     machine:
       'Ben bir yazılımım, insan değilim. Ekipteki doktorlar ve koordinatörler de dosyanızı görür; biriyle konuşmak isterseniz «kişi» yazın.',
     shared:
-      'Bir hastane tıbbi dosyanızı, yaşınızı, cinsiyetinizi, yaşadığınız ülkeyi ve bütçe aralığınızı görür; ayrıca onay vermedikçe adınızı ve iletişim bilgilerinizi görmez. Siz onaylamadan kimse bir şey görmez.',
+      'Bir hastane tıbbi dosyanızı, yaşınızı, cinsiyetinizi, yaşadığınız ülkeyi ve bütçe aralığınızı görür; ayrıca onay vermedikçe adınızı ve iletişim bilgilerinizi görmez. Siz onaylamadan hiçbir hastane bir şey görmez. Burada yazdıklarınızı, vakanıza eşlik eden ekibimiz okur: koordinatörler ve doktorlar.',
     data: 'Verileriniz yalnızca dosyanız için saklanır; hiçbir hastane onayınız olmadan bir şey almaz ve onayınızı her zaman geri çekebilirsiniz. Bir kopya isteyebilir veya verilerinizi sildirebilirsiniz.',
     take_time: 'İstediğiniz kadar düşünün; siz karar vermeden bir şey olmaz. Hazır olduğunuzda yazın.',
     small_talk: 'Sorduğunuz için teşekkürler. Ben bir yazılımım ve her zaman hazırım; siz nasılsınız?',
