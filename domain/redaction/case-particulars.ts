@@ -1,4 +1,5 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
+import { namesByLabel } from './labelled-names.ts';
 import { streetsIn } from './street-addresses.ts';
 import { namesByTitle } from './titled-names.ts';
 
@@ -11,7 +12,10 @@ export const NO_PARTICULARS: Particulars = { streets: [], people: [] };
 export function particularsOf(texts: readonly string[]): Particulars {
   const found = texts.map((text) => text.normalize('NFC'));
   const streets = found.flatMap(streetsIn).flatMap((street) => STREET_AND_HOUSE.exec(street)?.[0] ?? []);
-  return { streets: [...new Set(streets.map((street) => street.trim()))], people: [...new Set(found.flatMap(namesByTitle))] };
+  return {
+    streets: [...new Set(streets.map((street) => street.trim()))],
+    people: [...new Set(found.flatMap((text) => [...namesByTitle(text), ...namesByLabel(text)]))],
+  };
 }
 
 /** Up to the house behind the street's name, or, where the house comes first, to the end of that name. */

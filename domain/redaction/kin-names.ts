@@ -1,5 +1,6 @@
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
-import { NO_NAMES } from './name-phrases.ts';
+import { KIN, NO_NAMES } from './name-phrases.ts';
+import { EPONYM_OF } from './ordinary-words.ts';
 
 /**
  * Given names of relatives behind the word that says who they are ("my brother Lorenz", "meine Frau Hannelore, die …"), in nine languages. What a relative has or takes is told
@@ -52,7 +53,7 @@ function pattern(relative: string): RegExp {
   const phrase = `(?i:${START}${relative}(?![\\p{L}\\p{M}])(?:[ ]${CALLED})?)`;
   return new RegExp(
     withoutCaseModifiers(
-      String.raw`(${phrase}(?:[ ]| \(|,[ ](?=${WORD}(?:[ ]${WORD})?(?:[,.;!?)]|$))))(${WORD}(?:[ ](?:(?:de|da|von|van|al|el|bin)[ ])?${WORD}){0,2})`,
+      String.raw`(${phrase}(?:[ ]| \(|,[ ](?=${WORD}(?:[ ]${WORD}){0,3}(?:[,.;!?)]|$))))(${WORD}(?:[ ](?:(?:de|da|von|van|al|el|bin)[ ])?${WORD}){0,2})`,
     ),
     'gu',
   );
@@ -68,7 +69,43 @@ export function withoutKinNames(text: string, replacement: string): string {
       }),
     text,
   );
-  return latin.replace(ARABIC_NAMED, (_whole, relative: string) => `${relative}${replacement}`);
+  const unowned = OF_NOBODY.reduce((rest, { pattern: named, least }) => rest.replace(named, withName(replacement, least)), latin);
+  return unowned.replace(ARABIC_NAMED, (_whole, relative: string) => `${relative}${replacement}`);
+}
+
+/** Whether a word with a capital is a disease, a medicine or a state, and nobody's name. */
+export const isNoName = (word: string): boolean => IS_NO_NAME.test(word) || MEDICAL.test(word);
+
+/** Who is a relative of the patient where no "my" or "her" says whose: as a paper notes it. */
+const NOTED = [
+  ...KIN.filter((word) => !/^(?:baby|child|tia)$/u.test(word)),
+  'next of kin|carer|guardian|voisine?|vecin[oa]|vicin[oa]|vizinh[oa]|prim[oa]|nuera|yerno|niet[oa]|net[oa]|copine?|petit-fils|petite-fille|belle-fille',
+  'eşi|kızı|oğlu|annesi|babası|kardeşi|kocası|karısı|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|komşusu|torunu|gelini|damadı',
+].join('|');
+/** In small letters, or with the first one great: TIA is no aunt. */
+const AS_WORD = String.raw`(?=\p{L}\p{Ll})(?i:${NOTED})(?![\p{L}\p{M}])`;
+const NAMES = String.raw`${WORD}(?:[ ](?:(?:de|da|von|van|al|el|bin)[ ])?${WORD})`;
+const named = (pattern: string, least: number) => ({ pattern: new RegExp(withoutCaseModifiers(pattern), 'gu'), least });
+const OF_NOBODY = [
+  named(String.raw`(${START}${AS_WORD}(?:[ ]?:[ ]{1,2}|,[ ]|[ ]\(?))(${NAMES}{1,3})`, 2),
+  // German writes its nouns with a capital: one word is a name there where a telephone follows, in others behind a small letter.
+  named(String.raw`(${START}${AS_WORD}[ ]?:?[ ])(${WORD})(?=[ ]?[,(]?[ ]?(?:\[|(?i:tel|phone|mobil|mob|handy|cell|тел)))`, 1),
+  named(String.raw`(${START}(?!son[ ])(?=\p{Ll})(?:${NOTED})[ ])(${WORD})(?![ ]?:|[-‐])`, 1),
+  named(String.raw`((?<=[.,;:(][ ]|and[ ])son[ ])(${WORD})(?![ ]?:|[-‐])`, 1),
+  named(
+    String.raw`(${START}(?i:widow(?:er)?[ ]of|witwe(?:r)?[ ](?:von|des|der)|veu(?:ve|f)[ ]de|viud[oa][ ]de|vedov[oa][ ]di|viúv[oa][ ]d[eo]|вдов(?:а|ец))[ ])(${WORD}(?:[ ]${WORD}){0,2})`,
+    1,
+  ),
+];
+
+/** A replacer of names behind a relative that have so many words, and among them none that is no name. */
+function withName(replacement: string, least: number) {
+  return (whole: string, relative: string, words: string, ...rest: unknown[]) => {
+    const [at, text] = rest as [number, string];
+    const each = words.split(' ');
+    const isOne = each.length >= least && !each.some((word) => isNoName(word) || RELATIVE.test(word) || OF_HISTORIES.test(word));
+    return isOne && !EPONYM_OF.test(text.slice(at + whole.length, at + whole.length + 40)) ? relative + replacement : whole;
+  };
 }
 
 /** The words up to the first that is no name. */
@@ -112,6 +149,19 @@ const MEDICAL = anyOf(
   'pantozol prozac zoloft xanax valium lyrica tramal tramadol viagra cialis ritalin lithium digoxin\\p{L}? amiodaron\\p{L}? methotrexat\\p{L}? tamoxifen\\p{L}?',
   'kard[eé]gic doliprane dafalgan l[eé]vothyrox previscan tahor coversyl mopral nolotil efferalgan adiro tachipirina eutirox glucophage glifage glucobay',
   'madopar insulin\\p{L}? penicillin\\p{L}? amoxicillin\\p{L}? latex',
+);
+
+const RELATIVE = new RegExp(`^(?:${NOTED})$`, 'iu');
+/** What family histories note of relatives, beside diseases by name. */
+const OF_HISTORIES = anyOf(
+  'alzh? htn dm ca mi tb hep dem copd myocard\\p{L}+ renal atrial coronary cerebral cystic pulmonary hepatic gastric sickle cell high low blood failure infarction fibrillation disease attack',
+  'murmur valve transplant\\p{L}* dialys\\p{L}* smoker drinker alcohol\\p{L}* obesity polycystic pre-?eclampsia rheumatic thyroid pernicious essential primary',
+  'malignan\\p{L}* mental learning sudden cardiac congenital heart muscular motor early late onset unknown family history fit well nil mary doppler holter',
+  'nierenversagen nierenleiden zustand plötzlich\\p{L}* tod raucher(?:in)? hausfrau landwirt\\p{L}* beamt\\p{L}* witwe\\p{L}? bekannt\\p{L}* mehrere keine beide',
+  'médecin docteur traitement infirmi\\p{L}+ hipertens[oa] diab[eé]tic[oa] sanos? sanas? muert[eo] cáncer câncer ictus infarto\\p{L}* ipertes[oa] neoplasia',
+  '\\p{L}+(?:versagen|ersatz|tod|fieber|schwäche|stein|steine|tumor|anfall|klappe) \\p{L}{3,}(?:osis|itis|emia|uria|ectomy|plasty|opathy|ização|zione|ción)',
+  'kalp kanser\\p{L}* tansiyon\\p{L}* şeker\\p{L}* böbrek felç guatr hipertansiyon инфаркт\\p{L}* гипертония здоров\\p{L}* туберкул[её]з\\p{L}* онкология сердечн\\p{L}*',
+  'dr dra prof doctor doctora médic[oa] cirujan[oa] charcot\\p{L}* lynch brca wilson willebrand leiden factor down turner marie tooth',
 );
 
 /** Arabic has no capitals: only names that many bear are told from what a relative has. */

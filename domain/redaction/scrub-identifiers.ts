@@ -9,7 +9,7 @@ const MARK = String.raw`(?:[\s.:#№°º-]{0,4}(?:${NUMBER})(?![\p{L}\p{M}]))`;
 const START = String.raw`(?<![\p{L}\p{M}\p{Nd}])`;
 /** Groups of capitals and digits, at least one digit in each but the first, joined by one blank, point, stroke or hyphen. */
 const GROUP = String.raw`[\p{Lu}\p{Nd}]{0,12}\p{Nd}[\p{Lu}\p{Nd}]{0,20}`;
-const VALUE = String.raw`(?:[\p{Lu}]{1,5}[ ./-]{1,2})?${GROUP}(?:[ ]?[./-]?[ ]?(?:${GROUP}|\p{Lu}{2}[ ]\p{Nd}{5,}|\p{Lu}(?![\p{L}\p{Nd}]))){0,8}(?:[ ]{0,1}(?:№|#)[ ]?${GROUP})?`;
+const VALUE = String.raw`(?:[\p{Lu}]{1,5}[ ./-]{1,2})?${GROUP}(?:[ ]?[./-]?[ ]?(?:${GROUP}|\p{Lu}{2}[ ]\p{Nd}{5,}|\p{Lu}(?![\p{L}\p{Nd}]))){0,8}(?:[ ]{0,1}(?:№|#)[ ]?${GROUP})?(?:-\p{Lu}{1,3}(?![\p{L}\p{Nd}-]))?`;
 
 const WORDS_BETWEEN = '(?:is|ist|est|es|é|è|social|de|del|of|the|card|ausweis|серия)(?![\\p{L}\\p{M}])';
 /** Letters of labels in any case, those of numbers in capitals only. */

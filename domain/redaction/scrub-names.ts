@@ -7,26 +7,23 @@ import { ABBREVIATIONS, BODY, EPONYM_OF, EPONYMS, MONTHS, NOUNS, ORDINARY, PARTI
 import { scrubUnspacedNames } from './scrub-unspaced-names.ts';
 import { expanded, folded, scriptOf, soundsOf } from './transliterate.ts';
 
-const LETTER = String.raw`[\p{L}\p{M}]`;
 const CAPITALIZED = String.raw`\p{Lu}[\p{L}\p{M}'’-]+`;
 const NOT_A_FIELD = String.raw`(?!(?:DOB|MRN|Date|Age|Sex|Gender|Address|Phone|Tel|Id|ID|Ref|Room|Ward)\b)`;
 const NAME_RUN = String.raw`${NOT_A_FIELD}${CAPITALIZED}(?:,?[ ]{1,2}${NOT_A_FIELD}(?:${CAPITALIZED}|\p{Lu}\.)){0,3}`;
 const NAME_LABELS = String.raw`(?:patient(?:['’]s)? name|pt name|full name|name|surname|first name|last name|family name|given name|next of kin|emergency contact)`;
-const KIN_LABELS = 'spouse|husband|wife|partner|mother|father|daughter|son|brother|sister|guardian';
 
-/** Label and the name behind it. `Patient: Alert and oriented` and `Father: Hypertension` are no names. */
-const LABELLED = [
-  new RegExp(String.raw`\b((?:${anyCase(NAME_LABELS)})[ ]*:[ ]*)${NAME_RUN}`, 'gu'),
-  new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${NAME_RUN}(?=[ ]*(?:$|\n|\t|[ ]{2}|[(;|]))`, 'gmu'),
-  new RegExp(String.raw`\b((?:${anyCase('patient|pt')})[ ]*:[ ]*)${CAPITALIZED},[ ]${CAPITALIZED}`, 'gu'),
-  new RegExp(String.raw`\b((?:${anyCase(KIN_LABELS)})[ ]*:[ ]*)\p{Lu}\p{Ll}${LETTER}*[ ]\p{Lu}\p{Ll}${LETTER}*`, 'gu'),
-];
+/** Label and the name behind it. */
+const LABELLED = [new RegExp(String.raw`\b((?:${anyCase(NAME_LABELS)})[ ]*:[ ]*)${NAME_RUN}`, 'gu')];
 
 /** What only a person does; what a person or a part of the body may do. */
 const ACTS =
   /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)?(?:reports?|reported|states?|stated|denie[sd]|says|said|underwent|presents|presented|complains|complained|tolerated|wishe[sd]|agree[sd]|understood|understands|lives|lived|takes|took|smokes|works|called|asked|told|gave|returned|came|went|(?:is|was) (?:a|an|admitted|seen|discharged|taken|brought|referred|aware|married)|will be seen)\b/u;
 const MAY_ACT =
   /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)?(?:is|was|has|had|will|does|did|does not|feels|felt|and (?:his|her|the family))\b/u;
+
+/** What a person has and a month, a stone or a tissue has not: "Grace's sister". */
+const OF_A_PERSON =
+  /^\s+(?:(?:older|elder|younger|late|own|twin|step)[ -])?(?:husband|wife|spouse|partner|mother|father|mum|mom|dad|son|daughter|children|child|brother|sister|aunt|uncle|cousin|friend|neighbou?r|niece|nephew|grand\p{L}+|family|parents?|carer|guardian|gp|doctor|home|house|address|consent|wish(?:es)?|consultant|surgeon|medication|allergies|records?|diagnosis|symptoms|pain)(?![\p{L}-])/iu;
 
 /** The text without the names, however they are written. Ordinary words that equal a name ("back", "Knee pain", "in April 2020") stay. */
 export function scrubNames(text: string, names: readonly string[], replacement: string): string {
@@ -41,7 +38,7 @@ export function scrubNames(text: string, names: readonly string[], replacement: 
   scrubbed = withoutParticles(withoutInitials(scrubbed, given, replacement), given, replacement);
   const again = escapeRegExp(replacement);
   scrubbed = scrubbed.replace(goingOn(again), replacement);
-  return scrubbed.replace(new RegExp(String.raw`${again}(?:[\s,-]+${again})+`, 'g'), replacement);
+  return scrubbed.replace(new RegExp(String.raw`${again}(?:[ \t,-]+${again})+`, 'g'), replacement);
 }
 
 /** What belongs to a name of which a part was known: "[name]-de Wit", "[name] Jane van [name]". */
@@ -205,6 +202,7 @@ function isNameHere(found: string, word: string, before: string, after: string, 
   if (before.trimEnd().endsWith(replacement)) return true;
   if (MONTHS.has(word) && (/^\.?,?\s*\d/.test(after) || /\b(?:in|since|until|last|next|this|of|by|early|late|mid)[ -]$/i.test(before)))
     return false;
+  if (/['’]s$/u.test(found) && OF_A_PERSON.test(after)) return true;
   if (ACTS.test(after) || (!BODY.has(word) && MAY_ACT.test(after))) return true;
   if (/^\s*:/.test(after) || /^[ ]\p{Lu}/u.test(after) || /(?<!\b(?:Patient|Pt)) *(?<=\p{Lu}[\p{L}\p{M}-]*[ ])$/u.test(before))
     return false;

@@ -3,6 +3,9 @@ import { anyCase } from './any-case.ts';
 import { type Particulars, withoutKnownStreets } from './case-particulars.ts';
 import { BORN } from './particulars-phrases.ts';
 import { withoutKinNames } from './kin-names.ts';
+import { namesByLabel, withoutFormerNames, withoutLabelledNames } from './labelled-names.ts';
+import { withoutHandles } from './handles.ts';
+import { withoutHomes } from './home-addresses.ts';
 import { inAnyLayout, withoutPhones } from './phone-numbers.ts';
 import { scrubIdentifiers } from './scrub-identifiers.ts';
 import { scrubNames } from './scrub-names.ts';
@@ -50,19 +53,22 @@ const ADDRESS = new RegExp(
 
 /** The text without the given identity and without anything that looks like one. Ordinary words that equal a name stay. */
 export function scrubText(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
-  const others = withoutOthers(
-    scrubAllButNames(text, identity, replacements).normalize('NFC'),
-    replacements.name,
-    identity.particulars?.people,
-  );
-  return scrubNames(withoutKinNames(others, replacements.name), identity.names, replacements.name);
+  const nameful = scrubAllButNames(text, identity, replacements).normalize('NFC');
+  const people = [...namesByLabel(nameful), ...(identity.particulars?.people ?? [])];
+  const kinless = withoutKinNames(withoutLabelledNames(nameful, replacements.name), replacements.name);
+  const others = withoutOthers(kinless, replacements.name, people);
+  return withoutFormerNames(scrubNames(others, identity.names, replacements.name), replacements.name);
 }
 
 /** As above, for readers who know the patient's name. */
 export function scrubAllButNames(text: string, identity: Identity, replacements: Replacements = DEFAULTS): string {
   const dateless = withoutDates(text, identity.birth_dates, replacements.date);
-  const numberless = scrubIdentifiers(dateless, replacements.identifier);
-  let scrubbed = withoutStreets(withoutAddresses(numberless, replacements.contact), replacements.contact)
+  const numberless = withoutHandles(scrubIdentifiers(dateless, replacements.identifier), identity.names, replacements.contact);
+  const homeless = withoutHomes(
+    withoutStreets(withoutAddresses(numberless, replacements.contact), replacements.contact),
+    replacements.contact,
+  );
+  let scrubbed = homeless
     .replace(EMAIL, replacements.contact)
     .replace(URL_WITH_IDENTITY, replacements.contact)
     .replace(PREFIXED_IDENTIFIER, replacements.identifier)
@@ -89,13 +95,26 @@ export function withoutDates(text: string, dates: readonly string[], replacement
     const isOther = at > 0 && OR.test(text.slice(at, date.start));
     if (!isKnown && !isOther && !BORN_BEFORE.test(text.slice(Math.max(0, date.start - 40), date.start))) continue;
     left += text.slice(at, date.start) + replacement;
-    at = date.end;
+    at = date.end + (REST_OF_NUMBER.exec(text.slice(date.end))?.[0].length ?? 0);
   }
-  return left + text.slice(at);
+  return withoutYears(left + text.slice(at), dates, replacement);
+}
+
+/** What makes a birth date the number of a person, as in the north: "580719-1234". */
+const REST_OF_NUMBER = /^(?:[-+A-FU-Y]\p{Nd}{3}[\p{Nd}A-Y]|\p{Nd}{4,5})(?![\p{L}\p{Nd}]|[.:/-]\p{Nd})/u;
+
+/** The year of birth behind a word for it. */
+function withoutYears(text: string, dates: readonly string[], replacement: string): string {
+  const years = new Set(dates.map((date) => date.slice(0, 4)));
+  return text.replace(BORN_IN_YEAR, (found, born: string, year: string) => (years.has(year) ? born + replacement : found));
 }
 
 /** The same day told twice, in another layout. */
 const OR = /^\s?(?:\/|\(|or|oder|ou|o|или|veya)\s?$/iu;
+const BORN_IN_YEAR = new RegExp(
+  String.raw`((?<![\p{L}\p{M}])(?:${BORN.join('|')})[\s:.]{1,2}(?:(?:in(?: the year)?|im jahre?|en|nel|em|в|in year|yılı)[\s]+)?)(\p{Nd}{4})(?!\p{Nd}|[./-]\p{Nd})`,
+  'giu',
+);
 const BORN_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${BORN.join('|')})[\s.:,)(-]{0,4}$`, 'iu');
 
 /** An address that stands behind its label once is taken out wherever it stands again. */

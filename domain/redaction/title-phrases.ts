@@ -41,9 +41,15 @@ export const ACTS_OF_PERSONS = [
   'zlecone|podpisan[oy]|schválil|исполнитель|выполнил[а]?|направил[а]?|направлен[а]?|подписал[а]?|заключение дал[а]?',
 ];
 
+/** The doctor who knows the patient best: practice and town tell where the patient lives. */
+export const GENERAL_PRACTITIONERS = [
+  'gp|g\\.p\\.|general practitioner|family (?:doctor|physician)|registered gp|pcp|hausarzt|hausärztin|médecin traitant|médico de (?:cabecera|família|familia)|map',
+  'medico (?:curante|di (?:base|famiglia))|mmg|aile hekimi|участковый(?: врач| терапевт)?|семейный врач|huisarts|husläkare|praktiserende læge|fastlege',
+];
+
 /** A name follows behind a colon. */
 export const PERSON_LABELS = [
-  'referring (?:doctor|physician|clinician)|attending(?: physician)?|consultant|surgeon|physician|gp|prescriber|requester|radiologist|pathologist',
+  'secretary|referring (?:doctor|physician|clinician)|attending(?: physician)?|consultant|surgeon|physician|gp|prescriber|requester|radiologist|pathologist',
   'an[ae]sthetist|technician|next of kin|nok|emergency contact|contact person|carer|guardian|signature|copy to|gez\\.?|einsender(?:in)?|überweiser',
   'zuweiser|operateur(?:in)?|arzt|ärztin|hausarzt|hausärztin|unterschrift|ansprechpartner(?:in)?|kontaktperson|notfallkontakt|angehörige[r]?',
   'betreuer(?:in)?|médecin(?: traitant| prescripteur)?|prescripteur|opérateur|chirurgien|personne à prévenir|personne de confiance',

@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../text/escape-regexp.ts';
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
+import { isNoName } from './kin-names.ts';
 import { CLOSINGS } from './name-phrases.ts';
 import { BODY, EPONYM_OF, EPONYMS, MONTHS, ORDINARY } from './ordinary-words.ts';
 import * as phrases from './title-phrases.ts';
@@ -12,12 +13,15 @@ const END = String.raw`(?![\p{L}\p{M}\p{Nd}])`;
 const or = (words: readonly string[]) => `(?:${words.join('|')})`;
 const any = (words: readonly string[]) => `(?i:${or(words)})`;
 
+const MONTHS_AS_NAMES = [...MONTHS].map((month) => month.slice(0, 1).toUpperCase() + month.slice(1)).join('|');
 const NO_PERSON = String.raw`(?!${any([...phrases.NO_PERSONS, ...MONTHS])}${END})`;
 const PARTICLE = String.raw`(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Tt]e[nr]?|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os?|[Dd]as|[Dd]u|[Ll]a|[Ll]e|[Ll]os|[Ee]l|[Aa]l|[Bb]in|[Ii]bn|[Zz]u[mr]?|[Aa]f|[Aa]v|y|St\.)[ ])`;
 const WORD = String.raw`${NO_PERSON}(?!\p{Lu}{2}${END})(?:[DdLlO]['’])?\p{Lu}[\p{L}\p{M}]{1,30}(?:['’-](?:de[ ])?\p{L}[\p{L}\p{M}]{1,30}){0,2}`;
 const INITIALS = String.raw`(?:\p{Lu}\p{Ll}?\.[ -]?){1,3}`;
+/** "Dr May Field": who has a title may be called as a month is, before another name. */
+const MONTH_FIRST = String.raw`(?:(?:${MONTHS_AS_NAMES})[ ](?=\p{Lu}\p{Ll}))`;
 const NEXT = String.raw`(?:[ ]${PARTICLE}{0,2}${WORD}|[ ]\p{Lu}\.(?![\p{L}]))`;
-const NAME = String.raw`(?:${INITIALS}|\p{Lu}[ ](?=\p{Lu}))?${PARTICLE}{0,3}${WORD}${NEXT}{0,3}`;
+const NAME = String.raw`${MONTH_FIRST}?(?:${INITIALS}|\p{Lu}[ ](?=\p{Lu}))?${PARTICLE}{0,3}${WORD}${NEXT}{0,3}`;
 /** Two words, or an initial and one: without a title one word could be anything. */
 const WHOLE_NAME = String.raw`(?:${INITIALS}${PARTICLE}{0,3}${WORD}${NEXT}{0,2}|${WORD}(?:[ ]\p{Lu}\.)?(?:[ ]${PARTICLE}{0,2}${WORD}){1,3}|${WORD},?[ ](?:\p{Lu}\.[ ]?){1,2})`;
 const ALONE = String.raw`${WORD}(?=[ ]?(?:$|[\n\t,;)|]|[ ]{2}))`;
@@ -27,6 +31,9 @@ const TITLE = String.raw`${START}(?!DR[ ](?!\p{Lu}{3}))(?:${any(phrases.TITLES_I
 /** MR and MS in capitals are also an examination and a disease: a name in capitals has two words, and none that is looked at. */
 const IN_CAPITALS = String.raw`${START}M[RS]\.?[ ](?!${any([...phrases.IMAGED, ...BODY])}${END}|${any(phrases.NO_PERSONS)}${END})(?=\p{Lu}{2,}[ ]\p{Lu}{2,})`;
 const CHAIN = String.raw`(?:${TITLE}(?:${any(phrases.BETWEEN_TITLES)}\.?[ ]){0,2}){1,4}`;
+const GENERAL_PRACTITIONER = String.raw`${START}${any(phrases.GENERAL_PRACTITIONERS)}[ ]?:[ ]{1,3}`;
+/** Practice and town behind the name, to the end of the line. */
+const PRACTICE = String.raw`(?:,[ ](?:(?:the|of|de|la|el|di|da|do|d['’])[ ]?)?(?:[\p{Lu}][\p{L}\p{M}'’.-]{1,30}|\p{Nd}{1,6}[a-z]?)(?:[ ](?:(?:of|de|la|del|di|da|do|der|am|on|the)[ ])?(?:\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Nd}{1,6}[a-z]?)){0,4}(?=[,.;)\n]|$)){0,5}`;
 const LABEL = String.raw`${START}${any(phrases.PERSON_LABELS)}(?:[ ]\([^)\n]{1,20}\))?(?:[ ]?:|(?<=\.))[ ]{1,3}`;
 const ACT = String.raw`${START}${any(phrases.ACTS_OF_PERSONS)}`;
 const MAIDEN = String.raw`${START}${any(phrases.MAIDEN_NAMES)}[ ]?:?[ ]`;
@@ -42,6 +49,7 @@ const ARABIC_FAMILY = String.raw`(?:[ ](?:(?:عبد|أبو|بن|ابن)[ ][\u062
 
 /** The words before stay; `isSure`: whoever is named so is taken out wherever the text names them again. */
 const RULES: readonly Rule[] = [
+  rule(`(?<before>${GENERAL_PRACTITIONER})(?:${CHAIN}${NAME}|${WHOLE_NAME})${PRACTICE}`, false),
   rule(`(?<before>${LABEL})(?:(?:${CHAIN})?${WHOLE_NAME}|${ALONE})`, false),
   rule(`(?<before>${ACT}[ ]${any(phrases.BY)}[ ]?:?[ ]{1,3})(?:(?:${CHAIN})?${WHOLE_NAME}|${ALONE})`, false),
   rule(`(?<before>${ACT}[ ]?:[ ]{1,3})(?:${CHAIN}${NAME}|${INITIALS}${PARTICLE}{0,3}${WORD}${NEXT}{0,2})`, false),
@@ -78,12 +86,21 @@ export function withoutOthers(text: string, replacement: string, people: readonl
     (left, { pattern }) =>
       left.replace(pattern, (found, ...rest) => {
         const { before = '' } = rest.at(-1) as Record<string, string | undefined>;
-        return isMeasured(found, (rest.at(-2) as string).slice((rest.at(-3) as number) + found.length)) ? found : before + replacement;
+        const isOther = LABEL_BEFORE.test(before) && saysMedicine(found.slice(before.length));
+        return isOther || isMeasured(found, (rest.at(-2) as string).slice((rest.at(-3) as number) + found.length))
+          ? found
+          : before + replacement;
       }),
     text,
   );
   return withoutAgain(told, [...new Set([...namesByTitle(text), ...people])], replacement);
 }
+
+/** "GP: Start Ramipril", "Surgeon: Total Knee Arthroplasty": behind a label stands also what is done. */
+const LABEL_BEFORE = /:[ ]{1,3}$/u;
+const TITLED = new RegExp(withoutCaseModifiers(`^(?:${CHAIN}|${INITIALS})`), 'u');
+const saysMedicine = (name: string) =>
+  !TITLED.test(name) && (name.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).some((word) => isNoName(word) && !EPONYMS.has(folded(word)));
 
 /** Words of names that a text has behind a title. */
 export function namesByTitle(text: string): string[] {

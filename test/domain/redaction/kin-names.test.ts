@@ -25,7 +25,7 @@ describe('the name of a relative', () => {
     ['kardeşim Mehmet’in şekeri var', 'kardeşim [name]’in şekeri var'],
     ['мой брат Лоренц перенёс инсульт', 'мой брат [name] перенёс инсульт'],
     ['с женой Анной приедем', 'с женой [name] приедем'],
-    ['My dad Bob said that my father (Karl) and aunt Antonie know.', 'My dad [name] said that my father ([name]) and aunt Antonie know.'],
+    ['My dad Bob said that my father (Karl) and aunt Antonie know.', 'My dad [name] said that my father ([name]) and aunt [name] know.'],
     ['I asked my wife April.', 'I asked my wife [name].'],
     ['هل يمكن أن تأتي زوجتي فاطمة معي؟', 'هل يمكن أن تأتي زوجتي [name] معي؟'],
   ])('%s', (said, shown) => {
