@@ -1,5 +1,5 @@
 import type { LanguageModel } from '../../adapters/llm/language-model.ts';
-import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
+import { isUnsureWhose } from '../../clinical-nlp/persons/patient-words.ts';
 import type { About } from '../../domain/conversation/about.ts';
 import { countFindings, planFindings } from './state-delta.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -10,7 +10,7 @@ import type { TurnContext } from './turn-context.ts';
  */
 export async function withAskedWhose(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
   const { about, message } = context;
-  const isOpen = about.who === 'unknown' && !about.asks && wordsOfPatient(message.content, about) !== message.content;
+  const isOpen = about.who === 'unknown' && !about.asks && isUnsureWhose(message.content, about);
   if (!isOpen) return context;
   const found = async (who: About) => {
     const { value } = await offline.extract({ text: message.content, source: 'message', about: who }, { traceId: message.id });

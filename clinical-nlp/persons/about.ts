@@ -41,6 +41,7 @@ function afterSentence(about: About, known: About, sentence: SpokenSentence, spo
   if (stated !== null) return { ...about, who: stated };
   const answered = known.asks ? answeredWith(sentence, named) : null;
   if (answered !== null) return { ...about, who: answered };
+  if (about.who === 'unknown' && deniesForOneself(sentence, named)) return { ...about, who: 'self' };
   const relative =
     relativeTreated(sentence, named, spoken.words) ?? (about.who === 'unknown' ? relativePresented(sentence, named, spoken) : null);
   if (relative !== null) return afterRelative(about, relative);
@@ -90,12 +91,25 @@ const tellsSomething = ({ marks }: SpokenSentence): boolean =>
 
 /** More words are no answer to "who is the patient?". */
 const LONGEST_ANSWER = 6;
+/** What may stand beside the person in an answer; whatever else is said tells something of them: "my mother died of a stroke" answers nothing. */
+const IN_ANSWERS: ReadonlySet<string> = new Set(['answer', 'for', 'writes', 'patient', 'my', 'me', 'i']);
 
-function answeredWith({ from, to }: SpokenSentence, named: readonly Named[]): Relation | null {
-  const [only, another] = named;
-  if (to - from > LONGEST_ANSWER || another || only?.person.kind !== 'relative' || only.person.isTheirs) return null;
-  return only.person.relation;
+function answeredWith(sentence: SpokenSentence, named: readonly Named[]): Relation | 'self' | null {
+  const { from, to, marks } = sentence;
+  if (to - from > LONGEST_ANSWER) return null;
+  const isRead = (at: number) =>
+    marks.some((mark) => IN_ANSWERS.has(mark.concept) && mark.from <= at && at < mark.to) ||
+    named.some((one) => one.from <= at && at < one.to);
+  for (let at = from; at < to; at += 1) if (!isRead(at)) return null;
+  const relatives = named.filter(({ person }) => person.kind === 'relative');
+  const [only, another] = relatives;
+  if (only === undefined) return has(sentence, 'me') ? 'self' : null;
+  return another || only.person.kind !== 'relative' || only.person.isTheirs ? null : only.person.relation;
 }
+
+/** "My husband smokes, I don't": who sets themselves apart from a relative's illness tells of themselves. */
+const deniesForOneself = (sentence: SpokenSentence, named: readonly Named[]): boolean =>
+  has(sentence, 'contrast') && named.some(({ person }) => person.kind === 'relative') && !has(sentence, 'need') && !has(sentence, 'writes');
 
 function afterRelative(about: About, relation: Relation): About {
   if (about.who === 'unknown' || about.who === 'person') return { ...about, who: relation };

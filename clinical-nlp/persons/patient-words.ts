@@ -21,6 +21,12 @@ export function wordsOfPatient(given: string, about: About): string {
   return [...kept, text.slice(read)].join('');
 }
 
+/** Whether something is told of which it is open whose it is. */
+export function isUnsureWhose(given: string, about: About): boolean {
+  const text = isForRelative(about) ? given : withSharedFacts(given, about.language);
+  return text !== given || stretchesOf(text, about).some(({ owner }) => owner === 'unsure');
+}
+
 const blanked = (letter: string): string => ' '.repeat(letter.length);
 
 export function stretchesOf(text: string, about: About): OwnedStretch[] {
@@ -61,6 +67,8 @@ type Part = { from: number; to: number; owner: Owner; named: Named | null };
 /** A sentence, parted where another person begins to be spoken of. Who is named nowhere goes on from the sentence before. */
 function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[] {
   if (has(sentence, 'family')) return [{ from: sentence.from, to: sentence.to, owner: 'other', named: null }];
+  if (about.who === 'unknown' && tellsFamilyHistory(sentence))
+    return [{ ...whole(sentence), owner: 'other', named: sentence.named.findLast(({ isBeside }) => !isBeside) ?? null }];
   const judged: { named: Named; owner: Owner }[] = [];
   for (const named of sentence.named) {
     const last = judged.at(-1);
@@ -90,6 +98,27 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
   });
   return parts;
 }
+
+/** "My father had bowel cancer, my mother died of a stroke": of those by blood alone, over or by death, where nothing is needed and nothing said of anybody else. */
+function tellsFamilyHistory(sentence: SpokenSentence): boolean {
+  const told = sentence.named.filter(({ isBeside }) => !isBeside);
+  const isOfBlood = ({ person }: Named) =>
+    person.kind === 'relative' && !person.isTheirs && (person.relation === null || BY_BLOOD.has(person.relation));
+  if (told.length === 0 || !told.every(isOfBlood)) return false;
+  const isOpen = ['need', 'treat', 'writes', 'travel', 'recommends', 'self'].some((concept) => has(sentence, concept));
+  return has(sentence, 'dead') || (has(sentence, 'had') && !isOpen);
+}
+const BY_BLOOD: ReadonlySet<string> = new Set<Relation>([
+  'mother',
+  'father',
+  'brother',
+  'sister',
+  'grandmother',
+  'grandfather',
+  'uncle',
+  'aunt',
+  'cousin',
+]);
 
 /** "He takes finasteride, I take folic acid": what the patient says of "him" in one sentence with what is the patient's own. Null: nothing is said of another so. */
 function apartFromPartner(

@@ -137,3 +137,63 @@ describe('a patient who is known is not asked for again', () => {
     expect(wordsOfPatient(last, about)).not.toMatch(/Marcumar|warfarin|metformin/);
   });
 });
+
+describe('a parent of whom an illness is told is no answer to who the patient is', () => {
+  test.each([
+    ['My father had bowel cancer.', 'My mother died of a stroke.'],
+    ['Mein Vater hatte Darmkrebs.', 'Meine Mutter ist am Schlaganfall gestorben.'],
+    ['Mi padre tuvo cáncer de colon.', 'Mi madre murió de un derrame.'],
+    ['Mon père a eu un cancer du côlon.', "Ma mère est morte d'un AVC."],
+    ['Mio padre ha avuto un tumore al colon.', 'Mia madre è morta di ictus.'],
+    ['O meu pai teve cancro do intestino.', 'A minha mãe morreu de AVC.'],
+    ['Babam kolon kanseriydi.', 'Annem felçten öldü.'],
+    ['У отца был рак кишечника.', 'Мама умерла от инсульта.'],
+    ['ابي كان عنده سرطان القولون', 'امي ماتت من جلطة دماغية'],
+    ['My mother has diabetes.', 'My father has asthma.'],
+  ])('%s → %s', (first, second) => {
+    const about = aboutBehind([first, second]);
+    expect(about.who).toBe('unknown');
+    expect(wordsOfPatient(second, about).trim()).toMatch(/^\.?$/);
+  });
+
+  test.each([
+    'Meine Mutter ist am Schlaganfall gestorben, mein Vater hatte Diabetes.',
+    'Annem felçten öldü, babam şeker hastasıydı.',
+    'Мама умерла от инсульта, у отца был диабет.',
+  ])('nor is it asked whose it is: %s', (message) => expect(aboutBehind([message]).asks).toBe(false));
+
+  test.each([
+    'My mother was diagnosed with breast cancer.',
+    'My father had a heart attack. He takes warfarin.',
+    'My sister had breast cancer, she is allergic to penicillin.',
+  ])('but of who may be the patient it is: %s', (message) => expect(aboutBehind([message]).asks).toBe(true));
+
+  test.each([
+    ['My mother has diabetes.', "It's for my mother", 'mother'],
+    ['Meine Mutter hat Diabetes.', 'Es geht um meine Mutter', 'mother'],
+    ['У мамы диабет.', 'это про маму', 'mother'],
+    ['امي عندها سكري', 'امي', 'mother'],
+    ['My father had a heart attack and needs a bypass.', 'yes', 'father'],
+    ['Mi madre tiene diabetes.', 'Soy yo el paciente', 'self'],
+    ['Mia madre ha il diabete.', 'Sono io il paziente', 'self'],
+    ['Ma mère a le diabète.', "C'est moi le patient", 'self'],
+    ['Annemde şeker var.', 'Benim', 'self'],
+    ['У мамы диабет.', 'я', 'self'],
+    ['امي عندها سكري', 'انا', 'self'],
+    ['A minha mãe tem diabetes.', 'eu', 'self'],
+    ['Meine Mutter hat Diabetes.', 'Ich selbst', 'self'],
+  ])('%s → %s: %s', (first, answer, who) => expect(aboutBehind([first, answer]).who).toBe(who));
+});
+
+test.each([
+  ["My husband smokes, I don't.", 'self'],
+  ['Mein Mann hat Diabetes, ich nicht.', 'self'],
+  ['Mon mari fume, moi non.', 'self'],
+  ['Mi marido fuma, yo no.', 'self'],
+  ['Mio marito fuma, io no.', 'self'],
+  ['O meu marido fuma, eu não.', 'self'],
+  ['Kocam sigara içiyor, ben içmiyorum.', 'self'],
+  ['Муж курит, я нет.', 'self'],
+  ['زوجي يدخن وانا لا', 'self'],
+  ["My mother needs a new knee, I don't.", 'mother'],
+])('who sets themselves apart from a relative tells of themselves: %s', (message, who) => expect(aboutBehind([message]).who).toBe(who));
