@@ -2,25 +2,27 @@ import { isPartial } from '../../clinical-nlp/intake/stated-absences.ts';
 import { readStrikeAnswer } from '../../domain/conversation/read-strike-answer.ts';
 import type { AbsentItem } from '../../domain/cases/health-items.ts';
 import { holdsItem } from '../../domain/records/known-health.ts';
+import { deniedSubstances } from './plan-substances.ts';
 import { correctionOf, movedTo, type PlannedCorrection } from './plan-correction.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /**
  * "No allergies" where the record names some: a finding outweighs it, so nothing is noted, and the patient is asked what holds. `asked`: with this turn; `wrong`: they
- * say that what the record names is wrong, and each is struck or left to a reviewer; `kept`: it stays.
+ * say that what the record names is wrong, and each is struck or left to a reviewer; `kept`: it stays. `isOfOne`: they deny one by its name, and not that there is any.
  */
-export type PlannedContradiction = { item: AbsentItem; findings: PlannedCorrection[]; says: 'asked' | 'wrong' | 'kept' };
+export type PlannedContradiction = { item: AbsentItem; findings: PlannedCorrection[]; says: 'asked' | 'wrong' | 'kept'; isOfOne: boolean };
 
 const SAYS = { yes: 'wrong', no: 'kept', unclear: 'asked' } as const;
 const isPending = ({ item }: TurnContext['asked'][number]) => item === 'confirm_none';
 
 /** @param none what the message says there is none of @param isNamed whether it names one of the kind itself: then a yes does not say that it is wrong */
 export function planContradiction(
-  { message, asked, record }: TurnContext,
+  context: TurnContext,
   corrections: readonly PlannedCorrection[],
   none: readonly AbsentItem[],
   isNamed: (item: AbsentItem) => boolean,
 ): PlannedContradiction | null {
+  const { message, asked, record } = context;
   const corrected = correctedIds(corrections);
   const held = (item: AbsentItem) => record.resources.filter((stored) => !corrected.has(stored.resource_id) && holdsItem(item, stored));
   const pending = asked.find(isPending);
@@ -28,10 +30,25 @@ export function planContradiction(
   if (pending?.absent !== undefined && answer !== null) {
     const meant = held(pending.absent).filter(({ resource_id }) => pending.finding_ids?.includes(resource_id));
     const says = isNamed(pending.absent) ? 'kept' : SAYS[answer];
-    return meant.length === 0 ? null : { item: pending.absent, findings: meant.flatMap((stored) => correctionOf(stored) ?? []), says };
+    return meant.length === 0
+      ? null
+      : {
+          item: pending.absent,
+          findings: meant.flatMap((stored) => correctionOf(stored) ?? []),
+          says,
+          isOfOne: pending.is_of_one === true,
+        };
+  }
+  const denied = corrections.length > 0 ? null : deniedSubstances(context).ask;
+  if (denied !== null) {
+    const meant = held(denied.item).filter(({ resource_id }) => denied.finding_ids.includes(resource_id));
+    if (meant.length > 0)
+      return { item: denied.item, findings: meant.flatMap((stored) => correctionOf(stored) ?? []), says: 'asked', isOfOne: true };
   }
   const item = none.find((each) => held(each).length > 0 && !isPartial(message.content));
-  return item === undefined ? null : { item, findings: held(item).flatMap((stored) => correctionOf(stored) ?? []), says: 'asked' };
+  return item === undefined
+    ? null
+    : { item, findings: held(item).flatMap((stored) => correctionOf(stored) ?? []), says: 'asked', isOfOne: false };
 }
 
 /** What the message itself takes out of the record or ends. */
@@ -52,7 +69,7 @@ export function withoutContradicted(
   const corrected = correctedIds(corrections);
   const isHeld = (item: AbsentItem) => record.resources.some((stored) => !corrected.has(stored.resource_id) && holdsItem(item, stored));
   const free = none.filter((item) => !isHeld(item));
-  if (contradiction?.says !== 'wrong') return free;
+  if (contradiction?.says !== 'wrong' || contradiction.isOfOne) return free;
   const { item, findings } = contradiction;
   const struck = new Set(findings.filter(({ outcome }) => outcome === 'struck').map(({ finding_id }) => finding_id));
   const isGone = record.resources.every((stored) => !holdsItem(item, stored) || struck.has(stored.resource_id));

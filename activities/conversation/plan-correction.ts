@@ -5,6 +5,7 @@ import { readEndedMedicines } from '../../domain/conversation/ended-medicines.ts
 import { clarifiedValues } from './clarified-values.ts';
 import { doseAnswer } from './dose-answer.ts';
 import { allergySwap } from './plan-allergy-swap.ts';
+import { deniedSubstances } from './plan-substances.ts';
 import { type ToldOtherwise, toldOtherwise } from './plan-told-otherwise.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
 import { isForRelative } from '../../domain/conversation/about.ts';
@@ -102,6 +103,7 @@ export function planCorrections(
   plan(byId(readReplacement(message.content, replaceable)));
   planMoved(context, { findings, extraction, plan });
   plan(byId(allergySwap(context)?.finding_id ?? null));
+  for (const id of deniedSubstances(context).strike) plan(byId(id));
   for (const { finding_id, told, value, year } of toldOtherwise(context, extraction, measured))
     if (told) planTold(byId(finding_id), told);
     else plan(byId(finding_id), { ...(value ? { outcome: 'clarified', value } : {}), ...(year ? { year } : {}) });

@@ -20,6 +20,7 @@ import { isToldBeside, NO_QUESTIONS, notedOnYes, type PlannedQuestions, planQues
 import { withObesity } from './obesity-of-measures.ts';
 import { type PlannedContradiction, planContradiction, withoutContradicted } from './plan-contradiction.ts';
 import { allergySwap } from './plan-allergy-swap.ts';
+import { withSaidOfSubstances } from './plan-substances.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
@@ -87,7 +88,8 @@ export function planChanges(
   const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
   const agreed = notedOnYes(context);
   const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context.message.content), ...agreed }, answer), corrections);
-  const findings = withObesity(withOperatedSides(withSwapped(said, context), sides), context, changed.procedure);
+  const settled = withSaidOfSubstances(withSwapped(said, context), context);
+  const findings = withObesity(withOperatedSides(settled, sides), context, changed.procedure);
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
@@ -176,9 +178,9 @@ function tellsOfAllergy({ message, asked, about }: TurnContext): boolean {
 
 const STEPS = { asked: 'confirm_none', wrong: 'strike_findings', kept: 'keep_findings' } as const;
 /** What binds is asked first. */
-function stepOf({ item, findings, says }: PlannedContradiction, bound: DialoguePlan['step']): DialoguePlan['step'] {
+function stepOf({ item, findings, says, isOfOne }: PlannedContradiction, bound: DialoguePlan['step']): DialoguePlan['step'] {
   if (says === 'asked' && bound !== null) return bound;
-  return { kind: STEPS[says], absent: item, finding_ids: findings.map(({ finding_id }) => finding_id) };
+  return { kind: STEPS[says], absent: item, finding_ids: findings.map(({ finding_id }) => finding_id), is_of_one: isOfOne };
 }
 
 const askedHealth = ({ asked }: TurnContext): HealthQuestion | null => asked.map(({ item }) => item).find(isHealthQuestion) ?? null;

@@ -20,7 +20,7 @@ export type Step =
   | { kind: 'consent'; granted: boolean; ids: readonly string[]; share_identity: boolean }
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
-  | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[] }
+  | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[]; is_of_one: boolean }
   | { kind: 'confirm_request'; request: CaseRequest }
   | { kind: 'request'; request: CaseRequest }
   /** Nothing to do: it is too early for it, it was done before, or there is none. */

@@ -32,6 +32,8 @@ export type Question = {
   question_id?: string;
   absent?: AbsentItem;
   finding_ids?: readonly string[];
+  /** One was denied by its name, and not that there is any. */
+  is_of_one?: boolean;
   note?: OfferedNote;
 };
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };

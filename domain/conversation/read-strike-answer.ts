@@ -1,4 +1,5 @@
 import { CORRECTION_WORDS } from './correction-words.ts';
+import { DENIES } from './said-plainly.ts';
 import { normalized, readConfirmation, shortAnswer } from './short-answers.ts';
 
 /**
@@ -11,7 +12,12 @@ export function readStrikeAnswer(message: string): 'yes' | 'no' | 'unclear' | nu
   if (shortAnswer(first) === 'no') return pointsAtWrong(text) ? 'unclear' : 'no';
   const isYes = YES.test(text) || (pointsAtWrong(text) && !SAYS_RIGHT.test(text));
   if (!isYes) return readConfirmation(message) === null && shortAnswer(message) === null ? null : 'unclear';
-  return SAYS_RIGHT.test(text) || BUT.test(message) || text.split(' ').length > LONGEST ? 'unclear' : 'yes';
+  return SAYS_RIGHT.test(text) ||
+    (ASSERTS.test(text.replace(YES, '')) && !DENIES.test(message)) ||
+    BUT.test(message) ||
+    text.split(' ').length > LONGEST
+    ? 'unclear'
+    : 'yes';
 }
 
 const LONGEST = 8;
@@ -20,6 +26,9 @@ const YES =
 const SAYS_RIGHT =
   /(?<!\p{L})(?:right|correct|true|keep|correcto|correcta|cierto|richtig|stimmt|korrekt|exact|vrai|correto|correta|verdade|giusto|corretto|vero|dogru|صحيح|صحيحه|верно|правда|правильно)(?!\p{L})/u;
 const BUT = /[?؟]|(?<!\p{L})(?:but|however|pero|aber|mais|mas|ma|però|ama|fakat|но|لكن|بس)(?!\p{L})/iu;
+/** "Yes, I am allergic", "ja, das nehme ich". */
+const ASSERTS =
+  /(?<!\p{L})(?:al+erg\p{L}*|alerj\p{L}*|аллерг\p{L}*|حساسي\p{L}*|i (?:am|do|have|take)|ich (?:bin|habe|nehme)|(?:habe|nehme) ich|(?:lo |la )?(?:tengo|tomo)|j ai|je (?:suis|prends|le prends|la prends)|(?:l[ao] )?prendo|ce l ho|tenho|tomo|var|kullaniyorum|aliyorum|пью|принимаю|есть|عندي|[اآ]خذ\p{L}*)(?!\p{L})/u;
 const WRONG = CORRECTION_WORDS.flatMap(({ thatIsWrong }) => thatIsWrong.map(normalized));
 
 /** "That is wrong", whatever stands before it. */

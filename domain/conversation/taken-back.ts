@@ -111,9 +111,14 @@ const isOneOf = (patterns: readonly RegExp[], text: string): boolean =>
 /** "I don't have it": surely a denial, and no correction by itself. */
 export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
 
+const REPORTS =
+  /(?<!\p{L})(?:сказал[аи]?|говор[ия]т|считает|думает|said|says|thinks|told me|sagte?|meinte?|meint|dice|dijo|dit|a dit|disse|diz|ha detto|dedi|diyor|söyledi|söylüyor|قال\p{L}{0,3}|[يت]قول)$/u;
+
 /** @param clauses of a message whose one finding is marked */
 export function isTakenBack(clauses: readonly string[]): boolean {
   const others = clauses.filter((text) => !text.includes(NAME));
+  // "The doctor said, I have none": that is another's word.
+  if (clauses.some((text, at) => text.includes(NAME) && REPORTS.test(clauses[at - 1] ?? ''))) return false;
   if (clauses.some((text) => isOneOf(TAKES_OUT, text) || asksToTakeOut(text) || isAnothers(text))) return true;
   const isSlip = others.some((text) => SLIP.test(text));
   const isMistake = others.some((text) => TAKES_BACK.test(text) && !MEANS.test(text));
