@@ -26,7 +26,7 @@ const REFUSES = [
 ];
 const AGREES = [
   begins(
-    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|mandate pure|inviate pure|pode mandar|gönderin|olur|отправляйте|ладно`,
+    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|(?:mandate|mandi|inviate|invii)(?:l[ao]| pure| la cartella)|pode mandar|gönderin|olur|отправляйте|ладно`,
   ),
   holds('(?:أرسل|ارسل)(?:وه|وها|ه|ها|وا)', 'تمام'),
   begins(
@@ -75,15 +75,26 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   if (short === 'no') return { granted: false, is_explicit: false };
   if (wish === 'unclear') return null;
   if (refusal) return has(rest.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
-  const agrees = short === 'yes' || beginsWithYes(message) || has(rest, AGREES);
+  const agrees = short === 'yes' || beginsWithYes(message) || has(rest, AGREES) || endsWithYes(rest) || BUT_YES.test(rest);
   if ((!agrees && (!isNameAlone(wish, rest) || asksSomething(message))) || said.some((words) => namesOption(words, chosen))) return null;
   if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
   const part = chosen.length > 1 ? readPart(rest, chosen) : null;
   const isLimited = part !== null && ONLY.test(rest);
   const isNamed = wish === 'with';
-  if (!isNamed && !isLimited && isConditional(rest.replace(DOUBT_ABOUT_NAME, ' '))) return null;
+  if (!isNamed && !isLimited && isConditional(rest.replace(BUT_YES, ' ').replace(DOUBT_ABOUT_NAME, ' '))) return null;
   return { granted: true, share_identity: isNamed, ids: part, ...(agrees ? {} : { is_implied: true }) };
 }
+
+/** "Without my name, but yes to the record". */
+const BUT_YES = /(?<![\p{L}\p{M}])(?:but yes|pero sí|aber ja|mais oui|ma sì|però sì|mas sim|ama evet|но да|لكن نعم)(?![\p{L}\p{M}])/iu;
+
+/** "Akte ja, Name nein": a few words and a yes to them. */
+const endsWithYes = (text: string): boolean =>
+  (text.match(/[^.,;:!?\n،؛]+/gu) ?? []).some((clause) => {
+    const words = clause.trim().split(/\s+/);
+    return words.length > 1 && words.length <= MOST_BEFORE_YES && readConfirmation(words.at(-1) ?? '') === 'yes';
+  });
+const MOST_BEFORE_YES = 3;
 
 /** "No, with my name": what stands behind the no corrects the question; null: it begins with none, or says no more. */
 function afterNo(message: string): string | null {

@@ -6,6 +6,7 @@ import {
   JOINS_NAME,
   MAY_BE_SHOWN,
   NAMES,
+  REFUSES_NAME,
   SHOWS_NAME,
   TELLS_NAME,
   UNNAMED,
@@ -56,7 +57,8 @@ function readClause(message: string, { start, end, isAsked }: Clause): Spoken[] 
   const [first, last] = [names[0], names.at(-1)];
   if (!first || !last || TELLS_NAME.test(text.slice(last.to))) return [];
   const bare = MAY_BE_SHOWN.reduce((left, pattern) => left.replace(pattern, (words) => MAY.repeat(words.length)), text);
-  const denials = withoutJoined(placesOf(DENIES_NAME, bare), bare);
+  const refusals = placesOf(REFUSES_NAME, bare).filter(({ from }) => from >= last.to);
+  const denials = [...withoutJoined(placesOf(DENIES_NAME, bare), bare), ...refusals];
   const hidings = [...placesOf(HIDES_NAME, bare), ...placesOf(UNNAMED, bare)];
   const shows = [
     ...[...placesOf(SHOWS_NAME, bare), ...placesOf(MAY_RUN, bare)],

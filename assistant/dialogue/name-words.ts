@@ -49,6 +49,8 @@ export const JOINS_NAME = words('and|und|y|et|e|ve|и|و|plus');
 export const AFFIRMS_NAME = words(
   String.raw`yes|ok|okay|fine|good|vale|sí|si|bien|ja|gern\p{L}*|passt|oui|d['’]accord|va bene|sì|sim|evet|tamam|да|хорошо|нормально|نعم|عادي|اوكي|أوكي|تمام`,
 );
+/** Behind the name they deny it; before it they answer something else. */
+export const REFUSES_NAME = words('nein|nee|hayır|yok');
 /** Behind the name they tell what it is. */
 export const TELLS_NAME = /^\s*(?:is|ist|lautet|es|est|è|é|это|هو|:)\s+(?!(?:ok|okay|fine|allowed|visible|good|no|not)(?!\p{L}))/iu;
 /** Beside another denial the second of these is none: "no … ni mi nombre ni". */
