@@ -155,7 +155,8 @@ function referenceAt(tokens: readonly string[], at: number, options: readonly Op
         ? options.map(({ id }) => id)
         : null;
     if (found) return [found, length, 'number'];
-    if (length > 1 && BOTH.has(phrase)) return [null, length, 'number']; // Of more than two: those that were named.
+    const isFirstTwo = FIRST_TWO.has(tokens.slice(at + 1, at + 3).join(' '));
+    if (length > 1 && BOTH.has(phrase) && !isFirstTwo) return [null, length, 'number']; // Of more than two: those that were named.
     if (length > 1 && [FILLERS, SAYS_SO, NEGATES, CHOOSES, CORRECTS, PREFERS, INSTEAD_OF].some((set) => set.has(phrase)))
       return [null, length, 'number'];
   }
