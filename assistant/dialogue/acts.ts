@@ -1,4 +1,5 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { ASKS_DIFFERENCE, WANTS_LIST } from './list-words.ts';
 import { asksForPersonInAWord } from './person-word.ts';
 import { WHO_READS } from './who-reads.ts';
 
@@ -136,6 +137,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     ),
   ],
   matches: [
+    ...WANTS_LIST,
     begins(
       String.raw`who (?:could|can|would) do (?:it|this|that|the (?:operation|surgery))|(?:which|what) (?:places|ones|clinics|hospitals) (?:have|do|did) you|quién (?:me )?(?:lo |la )?(?:podría|puede) (?:hacer|operar)|qué sitios|(?:und )?wer (?:könnte|kann|würde) (?:das|es|mich)[^.?!\n]{0,6}(?:machen|operieren)|(?:was|welche)[^.?!\n]{0,15}(?:häuser|kliniken|krankenhäuser)|qui (?:pourrait|peut) (?:le |la |me )?(?:faire|opérer)|établissements`,
       String.raw`chi (?:lo |la |mi )?(?:potrebbe|può) (?:fare|operare)|(?:che|quali) strutture|quem (?:é que )?(?:podia|pode|poderia) (?:fazer|operar)|que (?:sítios|lugares|locais)|kim (?:yapabilir|yapar)|(?:nereler|neler|yerler) var|кто (?:это )?(?:может|мог бы|бы мог)(?: это)? (?:сдела|проопер)\p{L}*|какие (?:есть |у вас )?(?:места|клиники|больницы)`,
@@ -189,6 +191,7 @@ const isOfOperatingRobot = (message: string): boolean =>
 
 /** Where hospitals are on the table: asked to be shown them, or whether there are any in a country. */
 const SHOW_THEM = [
+  ...ASKS_DIFFERENCE,
   begins(
     String.raw`(?<!\b(?:i|we)(?:['’]ll|['’]d| will| can| could| would| did| have)? )(?:show|list|name|tell|give|see|send|hide)\b[^.?!\n]{0,12}\b(?:them|those|the ones|the names?|their names|me any)\b|(?:haven['’]?t|have not|didn['’]?t|did not|never) (?:shown?|seen|told|named|given)\b[^.?!\n]{0,12}\b(?:any|them|hospitals?|clinics?|names?|one)\b|(?:is|are) there (?:really )?(?:a|any|no|not a|some)\b[^.?!\n]{0,12}\b(?:hospitals?|clinics?|one)\b|(?:don['’]?t|do not) know (?:any|which|what|the)\b[^.?!\n]{0,12}(?:hospitals?|clinics?|ones)`,
     String.raw`(?:mu[ée]str|enséñ|díg|nómbr|ver)\p{L}*[^.?!\n]{0,10}(?:los nombres|cuáles son)|(?:muéstremel|enséñemel|díga?mel)[oa]s|(?:no )?hay (?:alg[uú]n|alguna|ning[uú]n|ninguna)?\s?(?:hospital|clínica)|no (?:me )?(?:ha|he|han) (?:mostrado|enseñado|visto|dicho)[^.?!\n]{0,12}(?:ningun|hospital|clínica)`,
