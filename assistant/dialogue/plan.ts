@@ -5,6 +5,7 @@ import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { asksSomething } from './asks.ts';
 import { type Choice, type Option, readChoice } from './choice.ts';
+import { takesBackHospital } from './changed-mind.ts';
 import { isConditional, readConsentAnswer } from './consent-answer.ts';
 import { readRequest } from './requests.ts';
 
@@ -76,12 +77,12 @@ export function planDialogue(at: DialogueState): DialoguePlan {
 }
 
 /** A wish that binds is read back; a yes to that does it. */
-function requestStep({ message, asked, opinion, shares }: DialogueState): Step | null {
+function requestStep({ message, asked, opinion, shares, chosen }: DialogueState): Step | null {
   const pending = asked.find(({ item }) => item === 'confirm_request')?.request;
   const said = pending === undefined ? null : readConfirmation(message);
   if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
-  const request = readRequest(message);
+  const request = readRequest(message) ?? (shares && takesBackHospital(message, chosen) ? 'withdraw' : null);
   if (request === null) return null;
   if (request === 'withdraw' && !shares) return { kind: 'no_request', request, because: 'none' };
   if (request === 'end_opinion' && opinion !== 'open') return { kind: 'no_request', request, because: 'none' };

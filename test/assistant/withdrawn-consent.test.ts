@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readRequest } from '../../assistant/dialogue/requests.ts';
 import { planDialogue } from '../../assistant/dialogue/plan.ts';
+import { OPTIONS } from '../support/dialogue-state.ts';
 
 const state = (message: string, more: object = {}) => ({
   ...{
@@ -79,5 +80,42 @@ describe('the wish that hospitals read no more', () => {
     expect(planDialogue(state('withdraw my consent', { shares: false, may_consent })).step).toEqual({
       ...{ kind: 'no_request', request: 'withdraw', because: 'none' },
     });
+  });
+});
+
+describe('a change of mind about a hospital that has the record', () => {
+  const stepAfter = (message: string, shares = true) => planDialogue(state(message, { shares, chosen: OPTIONS.slice(0, 2) })).step;
+
+  it.each([
+    'I changed my mind, not the first hospital',
+    'mudei de ideia, não quero o primeiro hospital',
+    'He cambiado de idea, no quiero el primer hospital',
+    'Ich habe es mir anders überlegt, nicht das erste Krankenhaus',
+    'Ich habe es mir anders überlegt, die Gokpinar nicht',
+    "J'ai changé d'avis, je ne veux plus de cet hôpital",
+    'Ho cambiato idea, non voglio il primo ospedale',
+    'Fikrimi değiştirdim, birinci hastaneyi istemiyorum',
+    'Я передумал, не хочу в первую больницу',
+    'غيرت رأيي، لا اريد المستشفى الاول',
+    "I changed my mind, I don't want Neelkiran any more",
+    'he cambiado de opinión, ya no quiero ninguna clínica',
+  ])('reads the withdrawal back: %s', (message) => {
+    expect(stepAfter(message)).toEqual({ kind: 'confirm_request', request: 'withdraw' });
+    expect(stepAfter(message, false)).toBeNull();
+  });
+
+  it.each([
+    'I changed my mind about the hotel, I do not need one',
+    'Ich habe es mir anders überlegt, ich komme nicht im Mai sondern im Juni',
+    'I changed my mind, can I still pick another hospital?',
+    'the hospital is not far',
+    "I don't take 1 but 2 tablets",
+    'No quiero esperar más',
+    'mudei de ideia, quero viajar em julho',
+    'Я передумал, полечу один',
+    'I have changed my mind: the knee, not the hip',
+    'My doctor changed my mind about the first operation',
+  ])('is none: %s', (message) => {
+    expect(stepAfter(message)).toBeNull();
   });
 });
