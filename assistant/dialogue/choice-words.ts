@@ -31,7 +31,7 @@ export const ALL = list(
   'all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات',
 );
 export const FIRST_TWO = list(
-  'first two|two first|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
+  'first two|two first|the two first|los dos primeros|las dos primeras|les deux premiers|les deux premières|os dois primeiros|as duas primeiras|duas primeiras|deux premières|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
 );
 export const SAYS_SO = list(
   'offer|quote|choose|choosing|chose|pick|take|have|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
