@@ -13,6 +13,8 @@ import { readAssertions } from './assertion/assertions.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
+import { isInDeniedList } from './assertion/denied-lists.ts';
+import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withoutVaccinationLists } from './assertion/vaccination-lists.ts';
@@ -164,7 +166,12 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
   const answers = readSearchAnswers(text, words);
   if (source === 'message') return answers;
   const isRefuted = readRefutations(text);
-  return (start, end) => (isRefuted(start, end) || isCriterion(text, start, end) ? 'denied' : answers(start, end));
+  return (start, end) => {
+    if (isOwnBesideDenied(text, start, end)) return 'theirs';
+    const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
+    const isDenied = isListed || isRefuted(start, end);
+    return isDenied ? 'denied' : answers(start, end);
+  };
 }
 
 /** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */

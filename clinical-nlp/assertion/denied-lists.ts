@@ -1,0 +1,57 @@
+/** Lists of diseases with one denial before or behind them, in nine languages: "Исключены: ТЭЛА, инсульт", "Diabetes, bek. Epilepsie werden verneint". */
+
+const LONGEST = 220;
+
+/** Whether text[start..end) names a disease of such a list. */
+export function isInDeniedList(text: string, start: number, end: number): boolean {
+  const line = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST);
+  const before = text.slice(line, start);
+  return isRuledOutFirst(text, line, before) || isDeniedBehind(before, text.slice(end, end + LONGEST));
+}
+
+const RULED_OUT = String.raw`(?:ausgeschlossen(?: (?:werden|wurden?)(?: konnten?)?)?|ausgeschlossene (?:diagnosen|erkrankungen)|excluded|ruled out|excluded diagnos[ei]s|(?:diagnostics? |pathologies )?(?:éliminée?s?|écartée?s?|exclue?s?)|(?:diagnósticos? )?(?:descartad[oa]s?|excluid[oa]s?)|(?:diagnosi |patologie )?(?:esclus[oaie])|(?:diagnósticos? )?(?:excluíd[oa]s?|afastad[oa]s?|descartad[oa]s?)|(?:ekarte edil(?:di|en(?:ler)?)|dışlan(?:dı|an(?:lar)?)|dışlanan tanılar)|исключен[аоы]?|исключ[её]нные диагнозы|(?:تم |المستبعدة|الأمراض المستبعدة)?(?:استبعاد|استبعدت))`;
+const RULED_OUT_LIST = new RegExp(String.raw`(?:^|(?<=[.;!?]\s))\s*(?:[-•*]\s*)?${RULED_OUT}\s?:\s*(?<items>[^:;!?]*)$`, 'iu');
+/** In these languages the participle that opens a sentence speaks of what follows. */
+const RULED_OUT_AT_ONCE =
+  /(?:^|(?<=[.;!?:]\s))\s*(?:[-•*]\s*)?(?:excluíd[oa]s?|afastad[oa]s?|descartad[oa]s?|esclus[oaie]|исключен[аоы]|dışlandı|ekarte edildi|تم استبعاد)\s+(?<items>[^:;!?]*)$/iu;
+const RULED_OUT_HEADING = new RegExp(String.raw`^\s*${RULED_OUT}\s?:\s*$`, 'iu');
+const TURNS =
+  /(?<!\p{L})(?:but|aber|sondern|jedoch|mais|pero|ma|mas|ama|ancak|но|لكن|confirm\p{L}*|bestätigt|nachgewiesen|confirmad[oa]s?|confermat\p{L}|doğrulan\p{L}*|подтвержд\p{L}*|diagnos\p{L}*|диагноз|tanı|due|wegen|because|with|mit|par|con|por|com)(?!\p{L})/iu;
+const BULLET = /^\s*(?:[-–•*·▪]|\d{1,2}[.)])\s/;
+const MOST_ITEMS = 12;
+
+/** "Ausgeschlossen: Lungenembolie, Pneumonie", in one line or in items below. */
+function isRuledOutFirst(text: string, line: number, before: string): boolean {
+  const items = (RULED_OUT_LIST.exec(before) ?? RULED_OUT_AT_ONCE.exec(before))?.groups?.items;
+  if (items !== undefined) return !endsSentence(items) && !TURNS.test(items);
+  if (!BULLET.test(before)) return false;
+  const above = text
+    .slice(0, Math.max(0, line - 1))
+    .split('\n')
+    .slice(-MOST_ITEMS);
+  const heading = above.findLast((each) => !BULLET.test(each));
+  return heading !== undefined && RULED_OUT_HEADING.test(heading);
+}
+
+/** A full stop of an abbreviation stands before a small letter or a comma; in German before a noun too. */
+const ABBREVIATION =
+  /(?<=(?<![\p{L}])\p{L}{1,6})\.(?=,|\s\p{Ll})|(?<=(?<![\p{L}])(?:bek|chron|kard|pulm|art|vask|ven|inf|rez|akut|psych|neur|allerg|sek|prim|resp|onk|ren|metab|arter|Z|St))\.(?=\s)/gu;
+const endsSentence = (words: string): boolean => /[.!?;\n]/.test(words.replaceAll(ABBREVIATION, ''));
+
+const DENIAL = String.raw`(?:(?:are|were|is|was|all|werden|wird|wurden?|sont|sono|son|são)\s)?(?:denied|denies|verneint|negiert|niega|negad[oa]s?|nie|niés?|niées?|nega|negat[oaie]|yok|отрицает|отрицаются|отрицал[аи]?|ينفي|تنفي|منفية?)`;
+const DENIED_AT_ONCE = new RegExp(String.raw`^\s?[:–-]\s?${DENIAL}\s*(?=[.;\n]|$)`, 'iu');
+const DENIED_BEHIND = new RegExp(String.raw`^(?<items>,[^:;!?\n\d]{2,160}?)(?:\s?[:–-])?\s${DENIAL}\s*(?=[.;\n]|$)`, 'iu');
+const HAS =
+  /(?<!\p{L})(?:has|have|had|known|hat|hatte|leidet|bekannt\p{L}*|tiene|padece|ha|soffre|a|souffre|tem|sofre|имеет|страдает|болеет|var|لديه|لديها|يعاني|with|mit|con|avec|com|but|aber|seit|since)(?!\p{L})/iu;
+
+/** "Туберкулёз, вен. заболевания отрицает": the full stops within the list are those of abbreviations. */
+function isDeniedBehind(before: string, behind: string): boolean {
+  if (DENIED_AT_ONCE.test(behind)) return true;
+  const items = DENIED_BEHIND.exec(behind)?.groups?.items;
+  if (items === undefined || !items.includes('.') || endsSentence(items) || HAS.test(items)) return false;
+  const [own = ''] = before
+    .replaceAll(ABBREVIATION, '')
+    .split(/[.;:!?]/)
+    .slice(-1);
+  return !HAS.test(own);
+}
