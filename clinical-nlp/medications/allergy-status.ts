@@ -14,6 +14,7 @@ import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
+import { isRemembered } from './remembered-allergies.ts';
 import { isNoAllergyTold } from './no-allergy-told.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { ownAllergyBesideOthers } from './own-beside-others.ts';
@@ -45,6 +46,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
+  if (isRemembered(one) && !isTolerated(one)) return judged('allergy', reactionOf(one));
   const own = ownAllergyBesideOthers(one);
   if (own) return own.isSure ? judged('allergy', own.reaction) : judged('unclear', null);
   const thought = allergyOnSecondThought(one);

@@ -97,10 +97,16 @@ function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention
 
 /** "Aspirin, atorvastatin and formerly warfarin", "nehme Marcumar, abgesetzt wurde das Ramipril": behind an "and" or a comma, and right before a substance, a word speaks of that one. */
 function opensNext({ from, to }: TreatmentCue, { reading: { words }, sentence, mention }: TreatmentCase): boolean {
-  if (from <= mention.to || !/^(?:,|and|y|e|et|und|ve|и|و|plus)$/.test(words[from - 1]?.fold ?? '')) return false;
+  const before = words[from - 1]?.fold ?? '';
+  const isRunOn = SUBJECT.test(before) && sentence.mentions.some((other) => other !== mention && other.from >= to && other.from - to <= 1);
+  if (from > mention.to && isRunOn) return true;
+  if (from <= mention.to || !/^(?:,|and|y|e|et|und|ve|и|و|plus)$/.test(before)) return false;
   const end = Math.max(to, ...sentence.cues.filter((cue) => cue.from === from && cue.side !== 'after').map((cue) => cue.to));
   return sentence.mentions.some((other) => other !== mention && other.from >= end && other.from - end <= 1);
 }
+
+/** Who ends a medicine, in a message without signs: "rosuvastatin at night they stopped the amlodipine". */
+const SUBJECT = /^(?:they|he|she|we|doctors?|doc|gp|cardiologist|man|arzt|ärztin|docteur|médecin|médico|medico|dottore)$/u;
 
 /** "Лучевая терапия и летрозол", "terapia radiante": the therapy of something that is no medicine says nothing of the next one. */
 const isOtherTherapy = ({ from, to, kind }: TreatmentCue, { words }: Reading): boolean =>

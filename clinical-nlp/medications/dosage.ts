@@ -24,8 +24,20 @@ const SALT =
   /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
+const SPELLED =
+  '(?:\\d{1,2}|one|two|three|four|six|eight|twelve|eine?|zwei|drei|vier|sechs|acht|zwölf|deux|trois|quatre|six|huit|douze|dos|tres|cuatro|seis|ocho|doce|due|tre|quattro|sei|otto|dodici|duas|dois|três|quatro|oito|doze|iki|üç|dört|altı|sekiz|on iki|два|две|три|четыре|шесть|восемь|двенадцать)';
 const FREQUENCY = new RegExp(
   [
+    String.raw`(?<![\p{L}\d])(?:in the |every |each )?mornings? and (?:in the |every )?(?:evenings?|nights?|at night)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:(?:every|each) ${SPELLED} (?:hours?|days?|weeks?|months?)|(?:once|twice|\d times) (?:a|per) (?:day|week|month|year))(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:alle ${SPELLED} (?:stunden|tage|wochen|monate)|jede woche|jeden monat|(?:einmal|zweimal|dreimal) (?:am tag|täglich|pro tag|pro woche|die woche|in der woche|im monat|pro monat|im jahr|pro jahr)|(?:\d ?x? ?)?(?:pro|die) woche)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:le matin et le soir|matin et soir|(?:toutes les|tous les) ${SPELLED} (?:heures|jours|semaines|mois)|(?:une|deux|trois|\d) fois (?:par (?:jour|semaine|mois|an)|la semaine)|par (?:semaine|mois|an)|chaque (?:semaine|mois))(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:mañana y noche|cada ${SPELLED} (?:horas|d[íi]as|semanas|meses)|(?:una|dos|tres|\d) ve(?:z|ces) (?:a la semana|por semana|al mes|al año|por d[íi]a)|(?:a la|por) semana|al (?:mes|año)|todas las semanas)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:(?:la )?mattina e (?:la )?sera|ogni ${SPELLED} (?:ore|giorni|settimane|mesi)|(?:una|due|tre|\d) volt[ae] (?:al giorno|a(?:lla)? settimana|al mese|all['’]anno|l['’]anno)|a(?:lla)? settimana|al mese|all['’]anno)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:(?:de |pela )?manhã e (?:à |a |de )?noite|(?:a )?cada ${SPELLED} (?:horas|dias|semanas|meses)|de ${SPELLED} em ${SPELLED} horas|(?:uma|duas|três|\d) ve(?:z|zes) (?:por|ao|à|na) (?:dia|semana|mês|ano)|por (?:semana|mês|dia))(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:sabah(?:ları)? (?:ve )?akşam(?:ları)?|sabahları|akşamları|geceleri|${SPELLED} saatte bir|(?:haftada|ayda|yılda) (?:bir|${SPELLED})(?: (?:kere|kez|defa))?|${SPELLED} (?:haftada|ayda) bir)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:утром и вечером|кажды[ей] ${SPELLED} (?:час(?:а|ов)?|дня|дней|недел[иь]|месяц(?:а|ев))|раз в (?:день|сутки|неделю|месяц|год|полгода)|${SPELLED} раза? в (?:день|сутки|неделю|месяц)|в неделю)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])(?:الصبح و?(?: ?و)?(?:المسا|المساء|الليل|بالليل)|صباحا و(?: ?)مساء|كل (?:[أا]سبوع|شهر)|(?:مرة|مره|مرتين) (?:في |ب)?ال?(?:[أا]سبوع|شهر|سنة)|(?:في |ب)?ال[أا]سبوع)(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:once|twice|thrice|(?:one|two|three|four|\d) times?)(?: (?:a|per|every|each))? ?(?:day|daily|week|weekly|month)`,
     String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день)?)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])[x×]\s?\d\s?(?:\/|par |per |al |pro )\s?(?:j|jour|d|day|d[íi]a|die|giorno|tag|gün)(?!\p{L})`,
@@ -36,7 +48,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
     String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|mornings? and (?:evenings?|nights?)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)(?: y (?:por la )?(?:mañana|noche))?|en la (?:mañana|noche)|pela (?:manhã|manha|noite)|de manh[ãa] e à noite|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
-    String.raw`(?<![\p{L}\d])(?:(?:morgens|abends|mittags|nachts)(?:(?:,| und| u\.?|\/) ?(?:morgens|abends|mittags|nachts|zur nacht))*|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:(?:morgens|abends|mittags|nachts)(?:(?: und| u\.?|\/) ?(?:morgens|abends|mittags|nachts|zur nacht)|, ?(?:morgens|abends|mittags|nachts)(?=\s*[,.;)\n]|$|\s*(?:und |u\.)))*|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
     String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
     String.raw`(?<![\p{L}\d])(?:günde (?:\p{L}+|\d)(?: (?:kere|kez|defa|tane|adet))?|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
@@ -45,6 +57,14 @@ const FREQUENCY = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Right behind a dose: "15 mg a week", "75 mg duas vezes". */
+const TIMES_BEHIND =
+  /^\s?(?:(?:a|per|each) (?:day|week|month|year)(?! ago)|(?:twice|(?:two|three) times|zweimal|dreimal|deux fois|trois fois|(?:dos|tres) veces|(?:due|tre) volte|(?:duas|três) vezes|(?:iki|üç) (?:kere|kez|defa)|(?:два|три) раза)(?![\p{L}]))(?!\p{L})/iu;
+
+/** Every place in these words that says how often. */
+export const frequenciesIn = (words: string): { start: number; end: number }[] =>
+  [...words.matchAll(new RegExp(FREQUENCY, 'giu'))].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
+
 /** Now and then. */
 const SELDOM =
   /^(?:now and then|sometimes|occasionally|ab und zu|manchmal|gelegentlich|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|às vezes|de vez em quando|bazen|arada bir|иногда|время от времени)(?!\p{L})/iu;
@@ -94,7 +114,7 @@ export function dosageOf(behind: string): Dosage {
   const dose = DOSE.exec(words.slice(first + ahead));
   const doseEnd = dose ? first + ahead + dose[0].length : at;
   const rest = ownWords(words.slice(doseEnd));
-  const found = FREQUENCY.exec(rest);
+  const found = FREQUENCY.exec(rest) ?? (dose ? TIMES_BEHIND.exec(rest) : null);
   const often = ahead > 0 ? FREQUENCY.exec(words.slice(first, first + ahead)) : found;
   const isWord =
     often !== null && /^o[mn]$/.test(often[0].trim()) && (dose === null || /^\s*\p{L}/u.test(rest.slice(often.index + often[0].length)));

@@ -12,6 +12,7 @@ import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isPauseToComeForOperation } from './pause-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
+import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
@@ -53,6 +54,8 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: 'active', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
   if (denied) return { status: denied, carries: true };
+  const away = takenAway(one);
+  if (away) return { status: away, carries: false };
   const switched = reading.source === 'message' ? switchOf(one) : null;
   if (switched) return { status: switched, carries: true };
   if (reading.source === 'message' && ANSWERED_NO.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN)) && !isCurrentVerb(one))

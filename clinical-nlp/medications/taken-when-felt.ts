@@ -54,11 +54,18 @@ export function isTakenWhenFelt({ reading: { text, words, source }, sentence, me
       isWhenIt(between) &&
       (AGAINST_ITCHING.test(mention.name) || TAKES.test(between) || TAKES.test(text.slice(words[sentence.from]?.start, mention.start)))
     );
-  const isWhen = isWhenIt(text.slice(words[sentence.from]?.start ?? 0, cue.start)) || WHEN_BEHIND.test(between);
+  const isSoFelt = FELT_BEFORE_TURKISH.test(text.slice(cue.start, cue.end));
+  const before = text.slice(words[sentence.from]?.start ?? 0, cue.start);
+  const isWhen = isSoFelt || isWhenIt(before) || WHEN_BEHIND.test(between);
   if (!isWhen || new RegExp(String.raw`(?<!\p{L})${WHEN}(?!\p{L})`, 'iu').test(between)) return false;
+  if (AND_AHEAD.test(between) && TAKES.test(before)) return true;
   return TAKES.test(between) || TAKES.test(text.slice(mention.end, words[sentence.to - 1]?.end).slice(0, VERB_WITHIN));
 }
 const VERB_WITHIN = 20;
+/** "Loratadine when my eyes itch and paracetamol". */
+const AND_AHEAD = /^(?:[ ]\p{L}{2,10})?,? (?:and|und|et|y|e|ve|и|و)[ ]?(?:the |das |le |la |el |il |o )?$/iu;
+/** "Kaşınınca". */
+const FELT_BEFORE_TURKISH = /(?:[ıiuü]nc[ae]|d[ıi]ğ[ıi]nda)$/iu;
 
 const TAKEN = String.raw`${TAKES.source}`;
 const WHEN_TAKEN = new RegExp(

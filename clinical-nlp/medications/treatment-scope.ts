@@ -21,14 +21,18 @@ export function isList({ reading, sentence }: TreatmentCase, from: number, to: n
       const close = reading.words.slice(at, to).findIndex(({ fold }) => fold === ')');
       if (close >= 0) at += close;
     }
-    if (!word.isWord || /^\d/.test(word.fold) || JOINS.has(word.fold)) continue;
+    if (!word.isWord || /^\d/.test(word.fold) || JOINS.has(word.fold) || isHowOften(reading, word)) continue;
     if (sentence.mentions.some((mention) => at >= mention.from && at < mention.to)) continue;
     return false;
   }
   return true;
 }
+/** "Pregabalina 75 mg duas vezes e o Yaz": in a message, how often an item is taken does not end the list. */
+const isHowOften = ({ frequencies }: TreatmentCase['reading'], { start, end }: FoldedWord): boolean =>
+  frequencies.some((often) => often.start <= start && end <= often.end);
+
 export const JOINS = new Set(
-  'and or plus with also too auch zusatzlich ausserdem noch tambien ademas aussi puis encore anche poi inoltre tambem ainda ayrica bir de также тоже еще كمان ايضا e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such baby low daily gegen auf au aux ao aos alla alle allo ai agli na nas на من ومن'.split(
+  'and n or plus with also too auch zusatzlich ausserdem noch tambien ademas aussi puis encore anche poi inoltre tambem ainda ayrica bir de также тоже еще كمان ايضا e y o u et ou und oder ed ve veya ya и или و او أو a to mg mcg g ml the la el al le les der die das il lo l los las os as un una sulfa all both other any drugs including like such baby low daily gegen auf au aux ao aos alla alle allo ai agli na nas на من ومن'.split(
     ' ',
   ),
 );

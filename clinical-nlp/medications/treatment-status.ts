@@ -108,7 +108,7 @@ const isRightBehindVerb = (one: TreatmentCase): boolean =>
 function isTakenBack({ next, reading }: TreatmentCase): boolean {
   if (next === null || next.mentions.length > 0) return false;
   const isBad = next.cues.some(
-    ({ kind, from }) => (kind === 'allergy' || kind === 'cannot') && !NO.has(reading.words[from - 1]?.fold ?? ''),
+    ({ kind, from }) => (kind === 'allergy' || kind === 'cannot') && ![1, 2].some((back) => NO.has(reading.words[from - back]?.fold ?? '')),
   );
   return isBad && !next.cues.some(({ kind }) => kind === 'none' || kind === 'tolerated') && next.to - next.from <= LONGEST_ANSWER;
 }

@@ -52,6 +52,8 @@ export type Reading = {
   source: SubstanceSource;
   sentences: ReadSentence[];
   assertions: Assertions;
+  /** Where a message says how often something is taken. */
+  frequencies: readonly { start: number; end: number }[];
   /** The relative who is spoken of is the patient: somebody writes for them. */
   isProxy: boolean;
 };

@@ -1,6 +1,7 @@
 import { type Assertions, readAssertions } from '../assertion/assertions.ts';
 import { findSections, type Section } from '../sections/sections.ts';
-import { dosageOf } from './dosage.ts';
+import { type Dosage, dosageOf, frequenciesIn } from './dosage.ts';
+import { dosageAround } from './dosage-ahead.ts';
 import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, type SubstanceSource, substancesIn } from './substances.ts';
 import { treatmentCuesIn } from './treatment-cues.ts';
@@ -38,12 +39,13 @@ export function readTreatments(
   const mentions = substancesIn(words, source);
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
-  const reading: Reading = { text, words, source, sentences, assertions, isProxy };
+  const frequencies = source === 'message' ? frequenciesIn(text) : [];
+  const reading: Reading = { text, words, source, sentences, assertions, frequencies, isProxy };
   const read: Treatment[] = [];
   sentences.forEach((sentence, place) => {
     const own: Treatment[] = [];
     for (const mention of sentence.mentions) {
-      const dosage = dosageOf(wordsBehind(reading, sentence, mention));
+      const dosage = dosageIn(reading, sentence, mention);
       const judged = statusOf(reading, place, { mention, dosage, before: itemBefore(text, own, mention) });
       own.push({ ...mention, dosage, context: sentence.context, ...judged });
     }
@@ -150,6 +152,17 @@ const isForComplaint = ({ kind, from, to }: TreatmentCue, words: readonly Folded
   kind === 'stopped' &&
   words[from]?.fold === 'gegen' &&
   !mentions.some((mention) => mention.from >= to && mention.from - to <= FARTHEST_SUCCESSOR);
+
+/** In a message, how often may stand ahead of the name. */
+function dosageIn(reading: Reading, sentence: ReadSentence, mention: SubstanceMention): Dosage {
+  const behind = wordsBehind(reading, sentence, mention);
+  if (reading.source === 'document') return dosageOf(behind);
+  const { text, words } = reading;
+  const before = sentence.mentions.findLast(({ to }) => to <= mention.from) ?? null;
+  const next = sentence.mentions.find(({ from }) => from >= mention.to) ?? null;
+  const start = (words[sentence.from] as FoldedWord).start;
+  return dosageAround(text, { start: mention.end, end: mention.end + behind.length }, { before, mention, next }, start);
+}
 
 /** Up to the next substance or the end of the line. */
 function wordsBehind({ text, words }: Reading, sentence: ReadSentence, mention: SubstanceMention): string {

@@ -78,12 +78,36 @@ function endsSentence(words: readonly FoldedWord[], at: number, text: string): b
   return true;
 }
 
-/** "Bisoprolol 2.5. Allergies", "amlodipine 5. HELD: lisinopril": a number at the end of a sentence, not that of an item. */
+/** "Bisoprolol 2.5. Allergies", "amlodipine 5. HELD: lisinopril", "et Coversyl 5. Les crevettes": a number at the end of a sentence, not that of an item or a day. */
 function isEndOfNumber(words: readonly FoldedWord[], at: number, text: string): boolean {
   const [before, after] = [words[at - 1], words[at + 1]];
   if (!before || !after || !/^\d$/.test(before.fold)) return false;
   const following = text.slice(after.start, after.start + 26);
-  return isWithinNumber(words, at - 2) ? /^\p{Lu}/u.test(following) : /^\p{Lu}[^\n:.]{0,24}:/u.test(following);
+  if (isWithinNumber(words, at - 2)) return /^\p{Lu}/u.test(following);
+  if (/^\p{Lu}[^\n:.]{0,24}:/u.test(following)) return true;
+  const isBegun = /^[\p{Lu}\p{Script=Arabic}]/u.test(following) || isWithoutCapitals(text, before.start);
+  return isBegun && !ORDINAL_OF.test(following) && isDoseBehindName(words, at - 1, text);
+}
+
+/** Words before an ordinal: "der 2. Zeh", "am 5. Mai", and before the number of an item or a page. */
+const BEFORE_ORDINAL = new Set(
+  'am vom zum zur bis den der die das dem des im in ab seit mein meine meiner meinem ihr ihre sein seine ein eine jede jeder und oder nr nummer punkt seite absatz no page item number'.split(
+    ' ',
+  ),
+);
+/** "Hämorrhoiden 2. Grades", "Fraktur 5. Metakarpale", "5. Mai". */
+const ORDINAL_OF =
+  /^(?:grad|ordnung|rippe|meta[tck]|zehe?|finger|lenden|brustw|halsw|strahl|kammer|mittel|trim|ssw|schwanger|lebens|tag|woche|monat|jahr|jan|feb|märz?|apr|mai|juni?|juli?|aug|sep|okt|nov|dez)/iu;
+const LONGEST_LOOK = 400;
+const isWithoutCapitals = (text: string, at: number): boolean =>
+  !/\p{Lu}/u.test(text.slice(Math.max(0, at - LONGEST_LOOK), at + LONGEST_LOOK));
+/** Right behind a word, and no item before it has the number before. */
+function isDoseBehindName(words: readonly FoldedWord[], at: number, text: string): boolean {
+  const [name, number] = [words[at - 1], words[at] as FoldedWord];
+  if (!name || !/^\p{L}{3,}$/u.test(name.fold) || BEFORE_ORDINAL.has(name.fold) || !/^[ ]$/.test(text.slice(name.end, number.start)))
+    return false;
+  const earlier = text.slice(Math.max(0, number.start - LONGEST_LOOK), number.start);
+  return !new RegExp(String.raw`(?<!\d)${Number(number.fold) - 1}[.)]`).test(earlier);
 }
 
 /** 2.5, 4,1, 8/2. */

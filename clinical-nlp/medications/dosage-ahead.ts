@@ -1,0 +1,39 @@
+import { type Dosage, dosageOf, frequenciesIn } from './dosage.ts';
+
+/** How often a medicine is taken, told ahead of its name in a message: "morgens und abends Eliquis 5 mg, morgens noch Torasemid 10 mg". */
+
+/** Who takes it, a word that goes on, an article: nothing of another thing. */
+const BETWEEN =
+  /^,?(?:[ ](?:i|we|he|she|take|takes|use|have|had|am|on|also|the|my|a|one|ich|er|sie|wir|nehme?|nimmt|bekomme?|bekommt|spritze?|noch|auch|dazu|zusätzlich|immer|je|jeweils|halbe?n?|half|demi|media|medio|mezza|meia|yarım|eine?n?|das|die|den|meine?n?|je|j['’]|il|elle|prends|prend|encore|aussi|du|de|la|le|l['’]|un|une|mon|yo|tomo|toma|me|pongo|también|además|el|una?|io|prendo|prende|anche|ancora|poi|lo|il|eu|também|ainda|o|um|uma|meu|minha|ben|bir|de|da|ayrıca|я|он|она|пью|пьёт|пьет|принимаю|принимает|ещё|еще|также|по|[آأا]?خذ|باخذ|ياخذ|[أا]تناول|كمان|حبة))*[ '’]*$/iu;
+/** The words before it end a thought: the head of a sentence, a sign, a joining word, a verb of taking with who takes. */
+const BEGINS =
+  /(?:^|[.;:!?\n,،–-]|(?<!\p{L})(?:and|plus|then|und|dann|plus|et|puis|y|e|luego|poi|depois|ve|sonra|и|потом|также|take|takes|taking|use|nehme|nimmt|bekomme|prends|prend|tomo|toma|prendo|prende|пью|принимаю|принимает|[آأا]خذ|i|ich|je|yo|io|eu|я|انا|أنا)|(?<!\p{L})و)[ \t]*$/iu;
+const LOOKED_AT = 90;
+
+type Place = { start: number; end: number };
+
+/** Where a frequency stands that belongs to the name behind it; null: none does. */
+export function frequencyAheadOf(text: string, from: number, { start }: Place): Place | null {
+  const first = Math.max(from, start - LOOKED_AT);
+  const before = text.slice(first, start);
+  const found = frequenciesIn(before).findLast(
+    (each) => BETWEEN.test(before.slice(each.end)) && BEGINS.test(before.slice(0, each.start)) && !/^,/.test(before.slice(each.end)),
+  );
+  return found ? { start: first + found.start, end: first + found.end } : null;
+}
+
+/** The dosage of a name: what stands behind it, without what belongs to the next name, and how often where that stands ahead. */
+export function dosageAround(
+  text: string,
+  behind: Place,
+  { before, mention, next }: { before: Place | null; mention: Place; next: Place | null },
+  sentenceStart: number,
+): Dosage {
+  const ofNext = next ? frequencyAheadOf(text, mention.end, next) : null;
+  const isOfNext =
+    ofNext !== null && /[,;،]|(?<!\p{L})(?:and|und|et|y|e|ve|и)\s*$|(?<!\p{L})و$/iu.test(text.slice(mention.end, ofNext.start));
+  const own = dosageOf(text.slice(behind.start, isOfNext ? Math.min(behind.end, ofNext.start) : behind.end));
+  if (own.frequency !== null) return own;
+  const ahead = frequencyAheadOf(text, before?.end ?? sentenceStart, mention);
+  return ahead === null ? own : { ...own, frequency: text.slice(ahead.start, ahead.end).trim() };
+}
