@@ -13,18 +13,18 @@ const anyOf = (words: readonly string[], ending = String.raw`(?!\p{L})`): RegExp
   new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})${ending}`, 'iu');
 
 const TALL = anyOf([
-  'tall|height',
+  String.raw`tall|height|ht(?=[: ]{1,2}\d{3}(?!\s?\/|\d))`,
   'gr(?:o|ö)(?:ß|ss)e?|körpergröße',
   'mido|altura|estatura|talla',
   'mesure|taille',
-  'meço|alto|alta',
+  String.raw`meço|alto|alta|tenho(?= 1[.,]\d\d(?!\d))`,
   'altezza',
-  String.raw`boyum?|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
+  String.raw`boyum?|boy(?=[: ]{1,2}1\d\d(?!\d))|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
   String.raw`рост\p{L}*`,
   'و?(?:طولي|طولها|طوله|طول)',
 ]);
 const HEAVY = anyOf([
-  'weigh|weight',
+  String.raw`weigh|weight|wt(?=[: ]{1,2}\d{2,3}(?!\s?\/|\d))`,
   'wiege|gewicht',
   'peso',
   'p[eè]se|poids',
@@ -50,14 +50,18 @@ const NOT_NOW = anyOf([
 const METRES = 'm|mt|mts|м|metros?|meter|mètres?|metri|metro|метра?|متر';
 const METRIC_HEIGHT = new RegExp(
   [
-    String.raw`(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم)|([12][.,]\d{1,2})\s?(?:${METRES})`,
+    String.raw`(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم|centim(?:et(?:re|er)|ètre|etri|etro|etro|étro|ímetro|tro)s?|centímetros?|zentimeter|santim\p{L}{0,5}|сантиметр\p{L}{0,2}|سنتي\p{L}{0,4})|([12][.,]\d{1,2})\s?(?:${METRES})`,
     String.raw`([12])\s?(?:${METRES})\.?\s?(?:(?:e|y|et|und|and|ve|и|و)\s?)?(\d\d)(?:\s?(?:cm|см|سم))?)(?![\d.,]*\d)(?!\p{L})`,
   ].join('|'),
   'iu',
 );
 const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
+/** "Boy 175 kilo 90": the number behind the word for height is no weight. */
 const KILOGRAMS =
-  /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
+  /(?<![\d.,]|(?<!\p{L})(?:boyum|boyu|boy|height|ht|рост|altura|talla|taille|altezza|طولي|طول)[: ]{1,2})(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
+/** "Артёму 7 лет, 24 кг": behind an age. */
+const AGE_AHEAD =
+  /(?<!\d)\d{1,3}\s?(?:years?(?: old)?|yrs?|y\/?o|jahre?(?: alt)?|años|ans|anni|anos|yaşında|лет|года?|سنة|سنوات|سنين),?\s(?:(?:and|und|y|et|e|ve|и)\s|و)?(?:weighs? |wiegt |pesa |pèse |весит )?$/iu;
 const POUNDS = /(?<![\d.,])(\d{2,3}(?:[.,]\d)?)\s?(?:lbs?|pounds|livres|libras|libbre)(?!\p{L})(?! sterling| esterlinas)/iu;
 /** Italian farmers' measure of 100 kilograms. */
 const QUINTAL = /(?<!\p{L})un quintale(?!\p{L})/iu;
@@ -67,6 +71,8 @@ const STONES =
 /** A number without a unit says what the word beside it says: "рост 164", "peso 78", "1.70 boyundayım". */
 const BARE_HEIGHT = String.raw`(?:1[2-9]\d|2[0-2]\d|[12][.,]\d\d)(?![\d.,]*\d)`;
 const BARE_WEIGHT = String.raw`(?:[3-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
+/** Beside a height. */
+const BARE_WEIGHT_OF_CHILD = String.raw`(?:[1-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]*\d)(?!\s?%)`;
 /** Metres and centimetres as they are said: "sono alta 1 e 64". */
 const SPOKEN_HEIGHT = /(?<![\d.,])(1)\s(?:e|y|et|und|and|ve|и|و\s?)\s?([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|\/))/iu;
 /** "Eins achtzig", "metro e settanta", "метр 77": metres in a word and the centimetres. */
@@ -99,14 +105,18 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const bare = bareMetres(message);
   const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
   const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy);
+  const isAged = heavy !== null && AGE_AHEAD.test(message.slice(0, heavy.start));
+  const bareWeight = (tall ?? told) === null ? BARE_WEIGHT : BARE_WEIGHT_OF_CHILD;
   const found = [
     (bySense || TALL.test(message) ? tall : null) ?? told ?? (bySense ? bare : null),
-    (bySense || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, BARE_WEIGHT, WEIGHT),
+    (bySense || isAged || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, bareWeight, WEIGHT),
   ].filter((measure) => measure !== null);
   const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : [];
   return (answered.length > 0 ? answered : found)
-    .filter(isPlausible)
+    .filter(
+      (measure) => isPlausible(measure) || (measure.unit === 'kg' && isOfChild(message, found) && Number(measure.value) >= LEAST_OF_CHILD),
+    )
     .map((measure) => toFinding(inWords(measure, message, written), written));
 }
 
@@ -210,6 +220,16 @@ const LIMITS: Record<string, readonly [least: number, most: number]> = {
   kg: [25, 300],
   '[lb_av]': [60, 660],
 };
+
+/** By the age ahead of the weight, or a height that is no grown person's. */
+function isOfChild(message: string, found: readonly Measure[]): boolean {
+  const age = found.map(({ unit, start }) => (unit === 'kg' ? AGE_AHEAD.exec(message.slice(0, start))?.[0] : undefined)).find(Boolean);
+  const height = found.find(({ unit }) => unit === 'cm');
+  return (age !== undefined && Number.parseInt(age, 10) < GROWN) || (height !== undefined && Number(height.value) <= TALLEST_CHILD);
+}
+const GROWN = 18;
+const TALLEST_CHILD = 150;
+const LEAST_OF_CHILD = 10;
 
 /** Of a grown person. */
 function isPlausible({ unit, value }: Measure): boolean {

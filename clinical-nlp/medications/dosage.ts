@@ -58,12 +58,14 @@ const FREQUENCY = new RegExp(
   'iu',
 );
 /** Right behind a dose: "15 mg a week", "75 mg duas vezes". */
-const TIMES_BEHIND =
-  /^\s?(?:(?:a|per|each) (?:day|week|month|year)(?! ago)|(?:twice|(?:two|three) times|zweimal|dreimal|deux fois|trois fois|(?:dos|tres) veces|(?:due|tre) volte|(?:duas|três) vezes|(?:iki|üç) (?:kere|kez|defa)|(?:два|три) раза)(?![\p{L}]))(?!\p{L})/iu;
+const TIMES =
+  '(?:twice|(?:two|three) times|zweimal|dreimal|deux fois|trois fois|(?:dos|tres) veces|(?:due|tre) volte|(?:duas|três) vezes|(?:iki|üç) (?:kere|kez|defa)|(?:два|три) раза)';
+const TIMES_BEHIND = new RegExp(String.raw`^\s?(?:(?:a|per|each) (?:day|week|month|year)(?! ago)|${TIMES})(?!\p{L})`, 'iu');
 
+const OFTEN = new RegExp(String.raw`${FREQUENCY.source}|(?<!\p{L})${TIMES}(?!\p{L})`, 'giu');
 /** Every place in these words that says how often. */
 export const frequenciesIn = (words: string): { start: number; end: number }[] =>
-  [...words.matchAll(new RegExp(FREQUENCY, 'giu'))].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
+  [...words.matchAll(OFTEN)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
 /** Now and then. */
 const SELDOM =

@@ -7,6 +7,7 @@ import { isUnderOperations } from '../sections/operation-labels.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn } from './operation-names.ts';
 import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
@@ -67,17 +68,27 @@ export function findProcedures(
     const isListed = source === 'document' && isUnderOperations(text, start);
     if (!isToldAsDone(around, kind, { isStory, isListed, isProxy, isDated: !isAhead(performed_at, today) })) continue;
     if (isSameAgain(found.get(latest), { display, start }, text)) continue;
-    const laterality = SIDELESS.test(display) ? null : (lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around));
-    const key = [snomed ?? display, laterality, performed_at?.slice(0, 4)].join(' ');
+    const other = source === 'message' ? otherSideOf(text, { start, end }, around) : null;
+    const side = other?.laterality ?? lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around);
+    const laterality = SIDELESS.test(display) ? null : side;
+    const year = other?.performed_at ?? performed_at;
+    const key = [snomed ?? display, laterality, year?.slice(0, 4)].join(' ');
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
     latest = key;
     const done = { text: printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
-    found.set(key, { ...done, performed_at });
+    found.set(key, { ...done, performed_at: year });
     const again = performed_at === null ? undefined : AND_AGAIN.exec(own.behind)?.[1];
     if (again) found.set([snomed ?? display, laterality, again].join(' '), { ...done, performed_at: again });
   }
   return [...found.values()];
+}
+
+/** Where the sentence goes on to tell of the other side. */
+function otherSideOf(text: string, { start, end }: { start: number; end: number }, around: Surroundings) {
+  const own = `${around.before}${text.slice(start, end)}${around.behind}`;
+  const at = around.sentence.lastIndexOf(own);
+  return at < 0 ? null : otherSideDone(own, around.sentence.slice(at + own.length));
 }
 
 const startOf = (words: readonly FoldedWord[], operation: NamedOperation | undefined) =>
@@ -89,6 +100,7 @@ const endOf = (words: readonly FoldedWord[], operation: NamedOperation | undefin
 const AGO = new RegExp(
   [
     String.raw`(?<!\p{L})(?:ago|il y a \S{1,12} (?:ans?|mois)|hace (?:(?:unos|más de|como) )?\S{1,12} (?:años?|meses)|vor (?:etwa |rund )?\S{1,12} (?:jahren?|monaten?)|h[áa] (?:uns )?\S{1,12} (?:anos?|meses)|\S{1,12} (?:anni|mesi) fa)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:as a (?:boy|girl|child|kid|baby|teenager)|als (?:kleines )?kind|de niñ[oa]|de pequeñ[oa]|étant enfant|da piccol[oa]|da bambin[oa]|(?:em |quando )?criança|çocukken|в детстве)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:\S{1,12} (?:sene|yıl|ay) önce|(?:лет|года?) (?:\d+ )?назад)(?!\p{L})`,
     String.raw`قبل\s\S{1,12}\s(?:سنة|سنوات|سنين|شهور|أشهر)|من\s\S{1,12}\s(?:سنة|سنوات|سنين)`,
   ].join('|'),
@@ -134,6 +146,9 @@ function ownDateOf(around: Surroundings, own: Surroundings, date: string | null)
 
 function performedAt(around: Surroundings, dayFirst: boolean): string | null {
   const [before, behind] = [latinDigits(around.before), latinDigits(around.behind)];
+  const shortBehind = SHORT_YEAR.exec(behind);
+  const isShortFirst = shortBehind !== null && shortBehind.index < (DAY.exec(behind)?.index ?? 0);
+  if (shortBehind && isShortFirst) return `19${shortBehind[1]}`;
   const printed = DAY.exec(behind) ?? [...before.matchAll(EACH_DAY)].at(-1);
   if (printed) return printed[1] ?? parseDate(printed[2] ?? '', dayFirst);
   const short = SHORT_YEAR.exec(behind) ?? SHORT_YEAR.exec(before);

@@ -13,6 +13,8 @@ export type OperationName = { display: string; snomed: string | null; kind: Oper
 export type NamedOperation = OperationName & { from: number; to: number };
 
 const TABLE = new URL('../../terminology/procedures/operation-names.tsv', import.meta.url);
+/** "And" is one word with what it joins: "والمرارة". */
+const ARABIC = /^(?!و)\p{Script=Arabic}/u;
 const ARTICLE = /(?<=^|\s)ال(?=\p{L}{3})/gu;
 const names = createWordTrie<OperationName>([...tabled(), ...terms()]);
 
@@ -28,6 +30,7 @@ function* tabled(): Generator<[string, OperationName]> {
 /** "عملية لوز" names what "عملية اللوز" does. */
 function* withAndWithoutArticle(phrase: string, value: OperationName): Generator<[string, OperationName]> {
   yield [phrase, value];
+  if (ARABIC.test(phrase)) yield [`و${phrase}`, value];
   const bare = phrase.replace(ARTICLE, '');
   if (bare !== phrase) yield [bare, value];
 }

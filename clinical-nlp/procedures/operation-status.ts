@@ -11,7 +11,7 @@ const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:$
 const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
 /** "En el 95", "nel 95": of the last century. */
 export const SHORT_YEAR =
-  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|in|no ano|im jahr|в) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|per ?cent|of|to|min\p{L}*|h(?:ou)?rs?|days?|weeks?|months?|years?|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
+  /(?<!\p{L})(?:en el(?: año)?|del|nel|en|em|in|no ano|im jahr|в|سنة|عام) ['’]?([4-9]\d)(?:[ -]?м)?(?![\d.,]*\d|\s?(?:%|per ?cent|of|to|min\p{L}*|h(?:ou)?rs?|days?|weeks?|months?|years?|años|anos|anni|ans|jahre|лет|kg|mg))/iu;
 const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
 
 const DONE = words(
@@ -38,6 +38,9 @@ const HAVE = words(
 );
 
 const WANTED = words(
+  '(?:me|le|lo|la|nos) (?:operan|operar[áa]n|quitan|quitar[áa]n|sacan|sacar[áa]n|ponen|pondr[áa]n)|(?:me |le |lo |la )?iban? a|(?:mi|lo|la|gli|le) (?:operano|opereranno|tolgono|toglieranno|mettono|metteranno)|dovevano|stavano per|dovevo',
+  "(?:on |ils )?(?:m['’]|l['’]|nous )(?:opère(?:nt)?|opérera|opéreront)|devai(?:t|s|ent)|allai(?:t|ent)|allais|iam|ia (?:ser|operar)|deviam|was going to|were going to|wollten|wollte|sollten",
+  'удалят|вырежут|прооперируют|поставят|заменят|сделают|буд(?:ут|ет|у) (?:удалять|удал[её]н\\p{L}*|оперировать|делать|ставить|менять)|собирались|собирался|собиралась|хотели|alacaklardı|alınacaktı|yapacaklardı|olacaktım|كان المفروض|كانوا (?:راح|بي)\\p{L}*|راح|بيشيلون|بيسوون|حيشيلوا',
   "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here to (?:get|have|undergo)|here for an? (?!check|follow|review|second|opinion|consult)|(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|he is|she['’]?s|she is) after an?|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
   '(?:hace|hacen|haría|haria) falta|quiero|quiere|necesita|debe|va a|van a|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
   'möcht(?:e|en)?|bräucht\\p{L}*|brauch\\p{L}{0,2}|benötige?n?|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',

@@ -110,7 +110,7 @@ test.each([
   [' 20 mg and sometimes a Voltaren', '20 mg', null],
   [' 5 mg und ab und zu eine Ibu', '5 mg', null],
   [' 100 and at night zopiclone', '100', null],
-  [' 5 mg in the morning and at night with food', '5 mg', 'in the morning'],
+  [' 5 mg in the morning and at night with food', '5 mg', 'in the morning and at night'],
   [' de 50 pela manhã', '50', 'pela manhã'],
 ])('how often something else is taken is not said of the medicine before it: %s', (behind, dose, frequency) => {
   expect(dosageOf(behind)).toMatchObject({ dose, frequency, as_needed: false });
