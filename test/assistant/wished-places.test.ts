@@ -174,3 +174,40 @@ describe('"Monaco" in Italian', () => {
   ])('%s: %j', (message, wanted) => expect(placesOf(message)?.wanted).toEqual(wanted));
   it('alone may be either', () => expect(placesOf('vorrei andare a Monaco, da mia figlia')).toBeUndefined());
 });
+
+describe('a country in a list of terms', () => {
+  it.each([
+    ['budget 9000€ en Turquie, en mars', ['TR']],
+    ['4000 usd turkey jan 2027', ['TR']],
+    ['5000 € in der Türkei im Mai', ['TR']],
+    ['Budget 5000 Euro, Türkei, Mai', ['TR']],
+    ['presupuesto 3000 dólares en Colombia en febrero', ['CO']],
+    ['3000 euro in Albania a maggio', ['AL']],
+    ['orçamento 8000 euros em Portugal em julho', ['PT']],
+    ['bütçe 4000 euro Almanya nisan', ['DE']],
+    ['4000 долларов в Турции в июне', ['TR']],
+    ['ميزانيتي 5000 دولار في تركيا', ['TR']],
+  ])('is wished for: %s', (message, wanted) => {
+    expect(placesOf(message, 'phone')).toEqual({ wanted, avoided: [] });
+  });
+
+  it.each([
+    'I paid 9000 euros in Turkey',
+    'the offer from Turkey is 4000 usd',
+    '4000 usd in turkey is too much',
+    'mi hermana pagó 3000 dólares en Colombia',
+    'I live in Spain and have 4000 euros',
+    '9000 euros, how much is that in Turkey?',
+  ])('is not: %s', (message) => {
+    expect(placesOf(message, 'phone')).toBeUndefined();
+  });
+
+  it.each([
+    ['Türkei, Mai 2027', ['TR'], []],
+    ['la Turquie, en mai', ['TR'], []],
+    ['Turchia, mai', [], ['TR']],
+    ['Mai in Turchia', [], ['TR']],
+  ])('is left out by the Italian never, not by the month: %s', (message, wanted, avoided) => {
+    expect(placesOf(message, 'destination')).toEqual({ wanted, avoided });
+  });
+});

@@ -5,6 +5,7 @@ import { citiesIn } from './city-names.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
 import { type Against, saidAgainst } from './left-out.ts';
+import { listsTerms } from './terms.ts';
 import { clausesOf, denies, isPreferred, isReason, isTold, isWishedFor } from './wish-words.ts';
 
 /** "Spain or Turkey": who joins two countries so leaves both open. */
@@ -65,13 +66,17 @@ type Heard = { wanted: Set<string>; avoided: Set<string>; wishes: boolean; last:
 export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'home'): WishedPlaces | null {
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
-  const said = message.match(SENTENCE)?.filter((sentence) => !isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
+  const said =
+    withoutMay(message)
+      .match(SENTENCE)
+      ?.filter((sentence) => !isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
   for (const full of said) {
     const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
     let isPast = false;
     heard.last = null;
     let isHome = false;
+    const isTerms = asked !== 'home' && listsTerms(sentence);
     for (const clause of clausesOf(sentence.replace(OPEN, ' maybe '))) {
       const isOwnWish = isWishedFor(clause);
       isHome = HOME.test(clause) || (isHome && !isOwnWish);
@@ -81,6 +86,7 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
           isPast: isTold(clause) || (isPast && !isOwnWish && !WELCOME.test(clause) && !denies(clause)),
           asked,
           introduces,
+          isTerms,
         })
       )
         isPast ||= isTold(clause);
@@ -91,6 +97,14 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   const isClear = left.length > 0 ? left.length <= MOST : heard.avoided.size > 0;
   return heard.wishes && isClear ? { wanted: left, avoided: [...heard.avoided] } : null;
 }
+
+/** The month is no Italian "never": "Türkei, Mai", "la Turquie en mai". */
+function withoutMay(message: string): string {
+  const language = detectLanguage(message);
+  const named = message.replace(MAY, ' ');
+  return language === 'de' || language === 'fr' ? named.replace(/(?<!\p{L})mai(?!\p{L})/giu, ' ') : named;
+}
+const MAY = /(?<=[^.!?\s]\s+)Mai(?!\p{L})|(?<!\p{L})(?:im|en|ab|anfang|mitte|ende|début|fin) mai(?!\p{L})|(?<!\p{L})mai(?=\s+20\d\d)/gu;
 
 /** In English also without its sign: "do we need a visa for india". Elsewhere what asks for a place and what leaves one open begin alike. */
 const isQuestion = (sentence: string): boolean =>
@@ -122,7 +136,7 @@ const LONGEST_SMALL_WORD = 3;
 function hear(
   heard: Heard,
   clause: string,
-  { isPast, asked, introduces }: { isPast: boolean; asked: 'asked' | 'not_asked' | 'home'; introduces: boolean },
+  { isPast, asked, introduces, isTerms }: { isPast: boolean; asked: 'asked' | 'not_asked' | 'home'; introduces: boolean; isTerms: boolean },
 ): boolean {
   const words = wordsOf(clause);
   const countries = countriesIn(words);
@@ -159,7 +173,7 @@ function hear(
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
   const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
   const isWish = isPreference || isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause);
-  heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic);
+  heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic || isTerms);
   return true;
 }
 
