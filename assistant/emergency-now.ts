@@ -4,7 +4,7 @@ import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts'
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
 import { bearingOf, callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
-import { ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
+import { comesFromEmergency, ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { replyLanguage } from './reply-language.ts';
 
@@ -70,12 +70,16 @@ export function askWhetherNow(input: ReplyInput): string | null {
   return [own, text.replace('{}', () => numbers)].filter(Boolean).join('\n\n');
 }
 
-type Said = Pick<ClassifyInput, 'message' | 'asked_item'> & Partial<Pick<ClassifyInput, 'last_assistant_message'>>;
+/** `history`: the conversation before the message; what documents or hospitals brought may stand between the guidance and the answer to it. */
+type Said = Pick<ClassifyInput, 'message' | 'asked_item'> &
+  Partial<Pick<ClassifyInput, 'last_assistant_message'>> &
+  Partial<Pick<ReplyInput, 'history'>>;
 
 /** Whether a message tells of an emergency: by itself, as the yes to the question above, or as what the guidance before it is answered with. */
-export function tellsOfEmergency({ message, asked_item, last_assistant_message }: Said): boolean {
+export function tellsOfEmergency({ message, asked_item, last_assistant_message = null, history = [] }: Said): boolean {
   if (isEmergency(message)) return true;
-  if (last_assistant_message && isGuidance(last_assistant_message) && staysEmergency(message)) return true;
+  const isAnswer = (last_assistant_message !== null && isGuidance(last_assistant_message)) || comesFromEmergency({ history });
+  if (isAnswer && staysEmergency(message)) return true;
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
 }
 

@@ -218,9 +218,9 @@ const PREPARED: ReadonlySet<string> = new Set(['person', 'delete_account', 'mach
 
 /** What the rules see as an emergency waits neither for a model nor for a document; past its budget of the day a tenant is answered without a model. */
 const isUrgent = (context: TurnContext): boolean => tellsOfEmergency(saidIn(context));
-const saidIn = ({ message, asked, last_assistant_message }: TurnContext) => ({
+const saidIn = ({ message, asked, last_assistant_message, history }: TurnContext) => ({
   ...{ message: message.content, asked_item: asked[0]?.item ?? null },
-  last_assistant_message,
+  ...{ last_assistant_message, history },
 });
 const modelFor = ({ llm }: ChatServices, context: TurnContext): LanguageModel =>
   isUrgent(context) ? llm.offline : affordableModel(llm, context.budget);

@@ -26,7 +26,9 @@ export async function replayTurn(
     return { signal, ...(prompt ? { prompt } : {}), ...(under.model === null ? {} : { model: under.model }) };
   };
   const classified = await model.classify({ ...inputs.classify, message }, optionsOf('classify'));
-  const category = tellsOfEmergency({ ...inputs.classify, message }) ? 'emergency' : classified.value.category;
+  const category = tellsOfEmergency({ ...inputs.classify, message, history: inputs.reply.history })
+    ? 'emergency'
+    : classified.value.category;
   const extraction =
     inputs.extracted === null
       ? null

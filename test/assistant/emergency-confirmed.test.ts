@@ -19,6 +19,17 @@ describe('an answer to the guidance in an emergency', () => {
     expect(tellsOfEmergency(said)).toBe(what === 'now');
   });
 
+  it('is heard with what hospitals brought between the two', () => {
+    const between = [
+      { sender: 'patient' as const, text: 'não consigo segurar o xixi' },
+      { sender: 'assistant' as const, text: guidanceIn('pt') },
+      { sender: 'assistant' as const, text: 'Encontrei hospitais que se adequam ao seu caso: 20.' },
+    ];
+    const said = { message: 'sim agora', asked_item: null, last_assistant_message: between.at(-1)?.text ?? null };
+    expect(tellsOfEmergency({ ...said, history: between })).toBe(true);
+    expect(tellsOfEmergency({ ...said, history: [...between, { sender: 'patient', text: 'ok' }] })).toBe(false);
+  });
+
   it.each(rows.filter(([, , sentence]) => sentence.length < 15))('%s: %s %s: is no emergency by itself', (_language, _what, message) => {
     const said = { message, asked_item: null, last_assistant_message: 'How tall are you, and how much do you weigh?' };
     expect(tellsOfEmergency(said)).toBe(false);
