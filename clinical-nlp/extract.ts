@@ -58,6 +58,7 @@ import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localiz
 import { findSections, type Section } from './sections/sections.ts';
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { inGivenWords } from './words/in-given-words.ts';
+import { withoutPhones } from './words/without-phones.ts';
 import { withoutNotOnly } from './words/not-only.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
@@ -79,7 +80,7 @@ export type Extractor = (
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about, written_on }) => {
-    const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(readPart(given))) : given;
+    const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given)))) : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const ofPatient = source === 'message' && about ? wordsOfPatient(written, about) : written;
     const own = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;

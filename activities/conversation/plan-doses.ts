@@ -1,5 +1,6 @@
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { namedThings } from '../../clinical-nlp/words/named-things.ts';
+import { withoutPhones } from '../../clinical-nlp/words/without-phones.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import type { ClinicalExtraction, MedicationFinding } from '../../domain/clinical/findings.ts';
 import { type NamedMedicine, readDoses, type ToldDose } from '../../domain/conversation/read-dose.ts';
@@ -16,7 +17,7 @@ export type ChangedDose = { finding_id: string; dosage: string };
 export function changedDoses(context: TurnContext, extraction: ClinicalExtraction | null): ChangedDose[] {
   const { message, about, record, history, patient } = context;
   const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
-  const text = wordsOfPatient(message.content, about);
+  const text = withoutPhones(wordsOfPatient(message.content, about));
   const substances = namedThings(text, language).filter(({ kind }) => kind !== 'condition');
   const placesOf = (name: string) => substances.filter((thing) => substanceOf(thing.name) === substanceOf(name));
   const told = extraction?.medications ?? [];

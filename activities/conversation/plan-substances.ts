@@ -21,14 +21,22 @@ function saidIn({ message, about, history, patient }: TurnContext): SaidOfSubsta
   return saidOfSubstances(text, named, isForRelative(about));
 }
 
+const allergiesOf = ({ record }: TurnContext): ReadonlySet<string> =>
+  new Set(
+    record.resources.flatMap(({ resource_type, resource }) =>
+      resource_type === 'AllergyIntolerance' ? [substanceOf(factsOf('allergy', resource).display)] : [],
+    ),
+  );
+
 export function deniedSubstances(context: TurnContext): DeniedSubstances {
   const said = saidIn(context);
+  const allergies = allergiesOf(context);
   const denied = context.record.resources.flatMap(({ resource_id, resource_type, resource }) => {
     const isAllergy = resource_type === 'AllergyIntolerance';
     if (!isAllergy && resource_type !== 'MedicationStatement') return [];
     const facts = factsOf(isAllergy ? 'allergy' : 'medication', resource);
     const one = facts.status === 'past' ? undefined : said.find(({ name }) => name === substanceOf(facts.display));
-    const does = one === undefined ? null : isAllergy ? deniesAllergy(one) : deniesMedicine(one);
+    const does = one === undefined ? null : isAllergy ? deniesAllergy(one) : deniesMedicine(one, allergies.has(one.name));
     return does === null ? [] : [{ id: resource_id, does, item: isAllergy ? ('allergies' as const) : ('medications' as const) }];
   });
   const [asked] = denied.filter(({ does }) => does === 'ask');
@@ -51,7 +59,7 @@ export function withSaidOfSubstances<Findings extends Told>(findings: Findings, 
   };
   const isOff = ({ name }: MedicationFinding) => {
     const one = of(name);
-    return one !== undefined && deniesMedicine(one) !== null;
+    return one !== undefined && deniesMedicine(one, false) !== null;
   };
   const medications = findings.medications.filter((finding) => !isOff(finding));
   const isTold = (name: string) => medications.some((finding) => substanceOf(finding.name) === name);

@@ -21,6 +21,8 @@ const NOT_PAST = new RegExp(
   [
     String.raw`(?<!\p{L})(?:not|isn['’]t|nicht|keine?|pas|no(?: es| está)?|non(?: è)?|não(?: é)?|не|و?ليست?|مو|مش)\s(?:[\p{L}'’]+\s){0,2}(?:past|history|earlier|before|früher|vergangen\p{L}*|vorbei|passée?|autrefois|pasado|antes|passato|prima|passado|antigamente|прошл\p{L}*|раньше|الماضي|السابق|قبل)(?!\p{L})`,
     String.raw`(?:geçmişte|eskiden|önceden)\sdeğil`,
+    // "It is not gone", "die ist nicht weg".
+    String.raw`(?<!\p{L})(?:(?:not|isn['’]t|hasn['’]t|never) (?:gone|over|cured|healed|gone away|went away)|(?:ist|sind|war) (?:noch )?nicht (?:weg|geheilt|verschwunden)|no se (?:me )?(?:ha ido|fue|ha curado|curó)|no (?:está|estoy) curad[oa]|n['’](?:est|a) pas (?:partie?|guérie?|disparue?)|non (?:è|mi è) (?:passat[oa]|sparit[oa]|guarit[oa]|andat[oa] via)|não (?:passou|foi embora|sumiu|está curad[oa]|sarou)|не (?:прош[её]л|прошла|прошло|исчезла?|вылечен\p{L}*)|(?:ما|لم) (?:راح|راحت|تروح|يروح|[ايت]ختف\p{L}*|[ايت]شف\p{L}*))(?!\p{L})|\p{L}*(?:geçmedi|iyileşmedi|bitmedi)(?!\p{L})`,
   ].join('|'),
   'iu',
 );

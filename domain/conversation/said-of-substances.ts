@@ -127,14 +127,15 @@ export function saidOfSubstances(text: string, named: readonly SubstanceNamed[],
 
 /** What a message says surely of an allergy of the record: that it is none. `ask`: it denies it and says no more. */
 export function deniesAllergy({ says, isPutRight }: SaidOfSubstance): 'strike' | 'ask' | null {
-  if (!says.has('no_allergy') || says.has('allergy') || says.has('not_taken')) return null;
+  if (says.has('allergy') || says.has('not_taken')) return null;
+  if (!says.has('no_allergy')) return says.has('out') && !says.has('taken') ? 'ask' : null;
   return isPutRight || says.has('taken') || says.has('out') ? 'strike' : 'ask';
 }
 
-/** And of a medicine of the record. */
-export function deniesMedicine({ says, isPutRight }: SaidOfSubstance): 'strike' | 'ask' | null {
+/** And of a medicine of the record. @param isAllergy whether the record has it as an allergy too: "take it out" may mean either */
+export function deniesMedicine({ says, isPutRight }: SaidOfSubstance, isAllergy: boolean): 'strike' | 'ask' | null {
   if (says.has('taken')) return null;
-  if (says.has('off_list')) return 'strike';
+  if (says.has('off_list') || (says.has('out') && !isAllergy && !says.has('no_allergy') && !says.has('allergy'))) return 'strike';
   if (!says.has('not_taken')) return null;
   return isPutRight || says.has('allergy') || says.has('out') ? 'strike' : 'ask';
 }

@@ -161,6 +161,21 @@ test.each([
     'medication aspirin',
     ['medication ramipril'],
   ],
+  ['es', ['Tomo ibuprofeno 600 mg.', 'Mi teléfono +34 600 123 456, y el ibuprofeno quítelo.'], 'medication ibuprofen', []],
+  ['es', ['Mi teléfono +34 600 123 456, y el ibuprofeno quítelo.'], 'medication ibuprofen', []],
+  ['en', ['I take ibuprofen 600 mg.', 'My phone is +44 7700 900123, and the ibuprofen, take it off.'], 'medication ibuprofen', []],
+  [
+    'de',
+    ['Ich nehme Ibuprofen 600 mg.', 'Meine Nummer ist +49 170 1234567, und das Ibuprofen streichen Sie bitte.'],
+    'medication ibuprofen',
+    [],
+  ],
+  ['fr', ["Je prends de l'ibuprofène.", "Mon numéro +33 6 12 34 56 78, et l'ibuprofène, enlevez-le."], 'medication ibuprofen', []],
+  ['it', ['Prendo ibuprofene.', "Il mio numero +39 333 1234567, e l'ibuprofene lo tolga."], 'medication ibuprofen', []],
+  ['pt', ['Tomo ibuprofeno.', 'O meu número +351 912 345 678, e o ibuprofeno tire.'], 'medication ibuprofen', []],
+  ['ru', ['Я принимаю ибупрофен.', 'Мой номер +7 701 123 45 67, а ибупрофен уберите.'], 'medication ibuprofen', []],
+  ['ar', ['آخذ ايبوبروفين', 'رقمي +971 50 123 4567، والايبوبروفين احذفه'], 'medication ibuprofen', []],
+  ['en', ['I take ibuprofen.', 'My phone is +44 7700 900123, ibuprofen I take still'], '900123', ['medication ibuprofen']],
 ] as const)('%s: %j', async (lang, messages, gone, left) => {
   const facts = (await play(lang, messages)).join('; ');
   expect(facts).not.toContain(gone);
@@ -297,6 +312,7 @@ test.each([
   ['en', ['I am allergic to penicillin.', 'Remove penicillin? No, please do not remove it, it is an allergy.'], ['allergy penicillin']],
   ['en', ['I am allergic to penicillin.', "I'm not allergic to penicillin.", 'yes I am allergic'], ['allergy penicillin']],
   ['en', ['I am allergic to penicillin.', "I'm not allergic to penicillin.", 'What do you mean?'], ['allergy penicillin']],
+  ['en', ['I take ibuprofen 600 mg.', 'My doctor said: the ibuprofen, take it off before surgery?'], ['medication ibuprofen']],
 ] as const)('%s: it stays after %j', async (lang, messages, left) => {
   const facts = (await play(lang, messages)).join('; ');
   for (const fact of left) expect(facts).toContain(fact);

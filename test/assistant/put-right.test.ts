@@ -76,6 +76,23 @@ test('a disease that was put in the past is of today, and one that was another i
   expect(struck.facts.join()).not.toMatch(/asthma/);
 });
 
+test.each([
+  ['de', 'Früher hatte ich Osteoporose.', 'Osteoporose habe ich auch, die ist nicht weg!', true],
+  ['en', 'I had osteoporosis in the past.', 'The osteoporosis is not gone!', true],
+  ['fr', "J'avais de l'ostéoporose autrefois.", "L'ostéoporose n'est pas partie, je l'ai encore.", true],
+  ['it', "In passato avevo l'osteoporosi.", "L'osteoporosi non è passata!", true],
+  ['pt', 'Antigamente tinha osteoporose.', 'A osteoporose não passou, continuo com ela.', true],
+  ['tr', 'Eskiden osteoporozum vardı.', 'Osteoporozum geçmedi, hâlâ var.', true],
+  ['ar', 'كان عندي هشاشة عظام زمان', 'هشاشة العظام ما راحت، عندي لسه', true],
+  ['en', 'I had osteoporosis in the past.', "My mother's osteoporosis is not gone.", false],
+  ['en', 'I had osteoporosis in the past.', 'Is the osteoporosis not gone?', false],
+  ['de', 'Früher hatte ich Osteoporose.', 'Meine Angst ist nicht weg.', false],
+] as const)('%s: "%s" and then "%s": of today %s', async (lang, told, then, isOfToday) => {
+  const { facts } = await play(lang, [told, then]);
+  expect(facts.join()).toMatch(/osteoporosis/);
+  expect(/osteoporosis.*past/.test(facts.join())).toBe(!isOfToday);
+});
+
 test('what is known already is not called noted, and the numbers of a dose are no budget', async () => {
   const told = ['I take ramipril 10 mg.', 'My budget is 14000 euro, I want to go to Spain.', 'Sorry, ramipril is 5 mg, not 10.'];
   const { budget } = await play('en', told);
