@@ -10,6 +10,7 @@ import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { readAssertions } from './assertion/assertions.ts';
+import { answerInList } from './assertion/test-answers.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
@@ -37,6 +38,7 @@ import { daysComeFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
+import { readReferenceStatements } from './laboratory/reference-statements.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
@@ -101,7 +103,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       dayFirst: daysComeFirst(text),
       isRecognized: recognizedIn(source, pages),
     };
-    const values = findLabValues(text, tokens, sections, measured);
+    const isOfNobody = source === 'document' ? readReferenceStatements(joined) : () => false;
+    const values = findLabValues(text, tokens, sections, measured).filter(({ passage }) => !isOfNobody(passage));
     const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
     const language =
@@ -111,9 +114,11 @@ export function createExtractor(terminology: Terminology): Extractor {
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = searchesOf(joined, words, source);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
-    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate }).map((done) =>
-      datedOperation(done, days),
-    );
+    const boxes = readTickBoxes(joined);
+    const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
+    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate })
+      .filter(isTicked)
+      .map((done) => datedOperation(done, days));
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
@@ -129,8 +134,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
-    const boxes = readTickBoxes(joined);
-    const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
+    const isAntibody = ({ passage: { start, end } }: { passage: Passage }) =>
+      source === 'document' && answerInList(joined, start, end) === 'silent';
     const extraction: ClinicalExtraction = {
       document_type,
       document_date: documentDate,
@@ -139,7 +144,13 @@ export function createExtractor(terminology: Terminology): Extractor {
         ? withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type })
         : conditions
       )
-        .filter((finding) => isTicked(finding) && !isNameOfPerson(joined, finding.passage.start, finding.passage.end))
+        .filter(
+          (finding) =>
+            isTicked(finding) &&
+            !isOfNobody(finding.passage) &&
+            !isAntibody(finding) &&
+            !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
+        )
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations,
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
@@ -170,7 +181,7 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
   return (start, end) => {
     if (isOwnBesideDenied(text, start, end)) return 'theirs';
     const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
-    const isDenied = isListed || isRefuted(start, end);
+    const isDenied = isListed || isRefuted(start, end) || answerInList(text, start, end) === 'denied';
     return isDenied ? 'denied' : answers(start, end);
   };
 }

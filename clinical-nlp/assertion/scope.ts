@@ -142,7 +142,8 @@ function endsAtComma(cue: Cue, at: number, marks: readonly Mark[]): boolean {
 }
 
 function reachesBack(cue: Cue, between: readonly Mark[], span: Span, marks: readonly Mark[]): boolean {
-  const plain = withoutColon(withoutParenthesis(between));
+  const isOver = cue.kind === 'ended' || cue.kind === 'remission';
+  const plain = isOver && isDated(between) ? [] : withoutColon(withoutParenthesis(between));
   if (cue.reach === 'near') return isNear(plain) || isSlashed(plain);
   if (cue.reach === 'copula') return isLinked(plain);
   if (cue.reach === 'list') return plain.every(({ isWord, norm }) => (isWord ? !STATES.has(norm) : norm !== ';' && norm !== ':'));
@@ -190,6 +191,15 @@ function withoutParenthesis(between: readonly Mark[]): readonly Mark[] {
   const close = between.findIndex(({ norm }) => norm === ')');
   return open === 0 && close > 0 ? between.slice(close + 1) : between;
 }
+
+/** "Depression (2008, recovered fully)": a bracket behind the name, with nothing but when it was before the cue. */
+const isDated = (between: readonly Mark[]): boolean =>
+  between.length > 1 &&
+  between[0]?.norm === '(' &&
+  between.slice(1).every(({ norm }, place) => WHEN.test(norm) || (norm === ',' && place === between.length - 2)) &&
+  between.some(({ norm }) => /^\d/.test(norm));
+const WHEN =
+  /^(?:\d{1,4}|[/.–-]|in|at|age|aged|ca|approx|around|about|early|late|mid|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|spring|summer|autumn|winter)$/;
 
 /** "HCV: treated 2018". */
 const withoutColon = (between: readonly Mark[]) => (between[0]?.norm === ':' ? between.slice(1) : between);

@@ -9,11 +9,14 @@ const KIND_OF_VIRUS = String.raw`(?:\s*[-(]?\s*(?:1\s?(?:\/|&|\+|and|,|-)\s?2|I\
 const TEST_WORD = String.raw`(?:[Aa]nti-?HBs|[Aa]nti-?[A-Z]{2,4}|HBs ?Ag|TPHA|TPPA|VDRL|RPR|FTA(?:-ABS)?|Ig[GMA]\b(?:\s*[+/&]\s*Ig[GMA])?|Abs?|Ag|NS1|PCR|RT-PCR|NAAT?T?|RNA|DNA|ELISA|CLIA|ECLIA|CMIA|[Aa]ntibod(?:y|ies)|ANTIBOD(?:Y|IES)|[Aa]ntigens?|ANTIGEN|[Ss]erolog(?:y|ies)|SEROLOGY|[Ss]creen(?:ing)?|SCREEN(?:ING)?|[Tt]ests?|TESTS?|[Pp]anels?|PANEL|[Pp]rofile|PROFILE|[Mm]arkers?|MARKERS?|[Tt]it(?:re|er)s?|[Ss]mear|QuantiFERON|[Qq]uantiferon|IGRA|[Vv]iral load|VIRAL LOAD|[Ss]olubility)`;
 /** Behind the name, perhaps behind others of one list: "HIV, hepatitis B and C serology". */
 const NAMES_A_TEST = new RegExp(
-  String.raw`^${KIND_OF_VIRUS}(?:(?:\s*(?:,|\/|&|\band\b|\bor\b)\s*(?!(?:is|was|has|had|no|not)\b)[\w-]+(?: [A-Z]\b)?){1,4})?\s?(?:[-:/]?\s?|\)\s)(?:${TEST_WORD}|\(\s?${TEST_WORD}[^()\n]{0,15}\))(?![\p{L}\d])`,
+  String.raw`^${KIND_OF_VIRUS}(?:(?:\s*(?:,|\/|&|\band\b|\bor\b)\s*(?!(?:is|was|has|had|no|not|t-?TG\w*|TTG|EMA|DGP)\b)[\w-]+(?: [A-Z]\b)?){1,4})?\s?(?:[-:/]?\s?|\)\s)(?:${TEST_WORD}|\(\s?${TEST_WORD}[^()\n]{0,15}\))(?![\p{L}\d])`,
   'u',
 );
 const TEST_BEFORE = /\bant[iı][- ]?$/iu;
 const IS_TEST = /^(?:hbs ?ag|hb surface antigen|hepatitis b surface antigen|australia antigen|vdrl|rpr|tpha|tppa)$/i;
+/** "Coeliac tTG IgA 0.6 U/mL (0-7)": a row of antibodies, whose number is no diagnosis; "coeliac, tTG 120" is one with its control. */
+const ANTIBODIES_AT_ONCE =
+  /^(?: disease)? (?:anti-?)?(?:t-?TG|tTGA?|TTG|EMA|DGP|(?:tissue )?transglutaminase|endomysi\p{L}+|gliadin)(?![\p{L}])/iu;
 /** CKD-EPI estimates the filtration of anybody's kidneys. */
 const FORMULA = /^\s?[-‐‑–_]?\s?EPI\b/i;
 
@@ -50,14 +53,18 @@ const CODES: readonly [told: RegExp, names: RegExp, code: string][] = [
   [/^A53/, /./, 'A53.0'],
 ];
 
-/** "BRCA1/2: negativo": two genes with one answer. */
-const behindPair = (name: string, after: string): string =>
-  /BRCA ?1?$/i.test(name) ? after.replace(/^\s?(?:[/+&,-]|and|und|et|y|e|ve|и)\s?(?:BRCA\s?)?2(?!\d)/iu, '') : after;
+/** "BRCA1/2: negativo", "hep B and C negative": two genes, or two viruses of one name, with one answer. */
+const behindPair = (name: string, after: string): string => {
+  if (/BRCA ?1?$/i.test(name)) return after.replace(/^\s?(?:[/+&,-]|and|und|et|y|e|ve|и)\s?(?:BRCA\s?)?2(?!\d)/iu, '');
+  return /[\p{L},/] ?[ABC]$/u.test(name)
+    ? after.replace(/^(?:,? ?(?:[/+&,]|and|und|et|y|e|ve|и|ile|و) ?[A-E](?![\p{L}\d])){1,3}(?: both(?= ))?/u, '')
+    : after;
+};
 
 /** Judges the disease named at text[start..end). */
 export function answerOfTest(text: string, start: number, end: number): TestAnswer {
   const after = behindPair(text.slice(start, end), text.slice(end, end + 160));
-  if (FORMULA.test(after)) return 'silent';
+  if (FORMULA.test(after) || (ANTIBODIES_AT_ONCE.test(after) && answerIn(after) !== 'denied')) return 'silent';
   const named = nameBehind(text, start, end);
   if (named === null) return answerAtOnce(after, text.slice(Math.max(0, start - 40), start));
   const answer = answerIn(after.slice(named.length));
@@ -68,6 +75,14 @@ export function answerOfTest(text: string, start: number, end: number): TestAnsw
   const whole = text.slice(Math.max(0, start - 6), end + named.length);
   const isCoded = /\b(?:HIV|HBs ?Ag|surface antigen|syphilis|VDRL|RPR|TPHA|TPPA|COVID)/i.test(whole) && !/\bcore\b/i.test(whole);
   return OF_CONTACT.test(whole) && !isCoded ? 'silent' : 'shown';
+}
+
+/** "Hepatitis B y C negativas", "Zöliakie tTG-IgA 0,6": answers of papers in any language. Null: neither of them. */
+export function answerInList(text: string, start: number, end: number): 'denied' | 'silent' | null {
+  const behind = text.slice(end, end + 160);
+  if (ANTIBODIES_AT_ONCE.test(behind)) return answerIn(behind) === 'denied' ? 'denied' : 'silent';
+  const after = behindPair(text.slice(start, end), behind);
+  return after !== behind && answerAtOnce(after, '') === 'denied' ? 'denied' : null;
 }
 
 /** The code of a disease that a positive test shows. */

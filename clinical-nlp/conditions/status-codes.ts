@@ -1,3 +1,4 @@
+import { isUnderContingency } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
 
 /** Whether an operation was done before, so that what it left (a graft, a valve, a joint, a stoma) is a status of the patient. */
@@ -21,6 +22,7 @@ const PLANNED_BEHIND =
 /** Null: the code is no status. */
 export function isLeftBehind(code: string, text: string, start: number, end: number, section: Section): boolean | null {
   if (!STATUS.test(code)) return null;
+  if (isUnderContingency(text, start)) return false;
   const before =
     text
       .slice(Math.max(0, start - 70), start)

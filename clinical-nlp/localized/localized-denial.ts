@@ -33,7 +33,8 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
   if (!after || EXCEPTED_BEHIND.has(reading.words[mention.to]?.fold ?? '')) return false;
-  if (isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after)) return false;
+  if (isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after) || isAnsweredItself(reading, mention, after))
+    return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   const isAmongAsked = ASKED_CODE.test(mention.code) && isList(reading, sentence, mention.to, after.from);
   return isOfList
@@ -132,6 +133,17 @@ const isAtOnce = ({ words }: LocalizedReading, { to }: Stretch, { from, to: end 
   (/^[:=–-]$/.test(words[to]?.fold ?? '') ||
     (words[to]?.fold === ',' && words[end]?.isWord !== true && words.slice(from, end).some(({ fold }) => DISPROVED.test(fold))));
 const DISPROVED = /^(?:confirm|conferm|exclu|esclu|descart|ausgeschlossen|bestatigt|infirm|ecart|afastad|dislan|dogrulan|исключ|подтверд)/u;
+
+/** "Hepatitis B positiv und C negativ", "hépatite B chronique, hépatite C négative": the answer of a test is of the last one where the one before has its own, or lasts. */
+function isAnsweredItself({ words }: LocalizedReading, { from, to }: Stretch, answer: Stretch): boolean {
+  if (!words.slice(answer.from, answer.to).some(({ fold }) => NEGATIVE.test(fold))) return false;
+  const between = words.slice(to, answer.from);
+  if (between.some(({ fold }) => POSITIVE.test(fold))) return true;
+  return between.length > 0 && words.slice(from, answer.from).some(({ fold }, place) => LASTS.test(fold) && place < answer.from - from - 1);
+}
+const NEGATIVE = /^(?:negati|отрицательн|سلبي)/u;
+const POSITIVE = /^(?:positi|pozitif|положительн|ايجابي)/u;
+const LASTS = /^(?:chron|cronic|kronik|хронич|مزمن)/u;
 
 /** Somebody says what they have between the disease and the denial; not where the disease itself is what they have: "Asthma habe ich noch nie gehabt". */
 function isPartedBehind({ words }: LocalizedReading, cues: readonly LocalizedCue[], { to }: Stretch, { from }: Stretch): boolean {

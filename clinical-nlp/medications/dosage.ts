@@ -21,7 +21,7 @@ const DOSE = new RegExp(
   'iu',
 );
 const SALT =
-  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+  /^(?:\s*\([^()\n]{1,40}\))|^\s*(?:MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|inh|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
 const SPELLED =

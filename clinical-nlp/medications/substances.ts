@@ -70,7 +70,7 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
   const found: SubstanceMention[] = [];
   const languages = languagesOf(words);
   for (let from = 0; from < words.length; from += 1) {
-    const mention = substanceAt(words, from, source, languages);
+    const mention = substanceAt(words, from, source, languages, found.at(-1));
     if (!mention) continue;
     found.push(mention);
     from = mention.to - 1;
@@ -78,14 +78,32 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
   return found;
 }
 
-/** "2 inh/12h": breaths, no isoniazid. */
-const isCounted = (words: readonly FoldedWord[], at: number): boolean => words[at]?.fold === 'inh' && /^\d/.test(words[at - 1]?.fold ?? '');
+/**
+ * "2 inh/12h", "Salbutamol inh 100 mcg", "Spiriva 18 mcg inh": an inhaler or its breaths, no isoniazid. It stands behind a number, or is measured in micrograms or puffs,
+ * or stands right behind another medicine that is no partner of isoniazid.
+ */
+function isInhaled(words: readonly FoldedWord[], at: number, previous: SubstanceMention | undefined): boolean {
+  if (words[at]?.fold !== 'inh') return false;
+  const [before = '', behind = '', unit = ''] = [at - 1, at + 1, at + 2].map((place) => words[place]?.fold);
+  const isMeasured = (one: string, two: string) => INHALED.test(one) || (/^\d+$/.test(one) && INHALED.test(two));
+  if (/^\d/.test(before) || INHALED.test(before) || isMeasured(behind, unit)) return true;
+  const isInMilligrams = /^\d+(?:mg|g)?$/.test(behind) && /^m?g$|^(?!\p{L})/u.test(unit);
+  return previous?.to === at && !AGAINST_TUBERCULOSIS.test(previous.name) && !isInMilligrams;
+}
+const INHALED = /^(?:\d*(?:mcg|ug|µg|μg|мкг)|microg\p{L}*|mikrog\p{L}*|puffs?|hube?|pulverizac\p{L}*|bouff\p{L}*)$/u;
+const AGAINST_TUBERCULOSIS = /^(?:rif|pyrazin|ethambut|streptomyc|isoniaz|bedaquil|linezol|moxiflox|levoflox)/;
 
 type Languages = ReturnType<typeof languagesOf>;
 
-function substanceAt(words: readonly FoldedWord[], from: number, source: SubstanceSource, languages: Languages): SubstanceMention | null {
+function substanceAt(
+  words: readonly FoldedWord[],
+  from: number,
+  source: SubstanceSource,
+  languages: Languages,
+  previous: SubstanceMention | undefined,
+): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from) || isCounted(words, from)) return null;
+  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from) || isInhaled(words, from, previous)) return null;
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);

@@ -3,7 +3,7 @@ import { daysComeFirst, parseDate } from '../../domain/text/dates.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
-import { isUnderOperations } from '../sections/operation-labels.ts';
+import { isUnderContingency, isUnderOperations } from '../sections/operation-labels.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
@@ -54,7 +54,7 @@ export function findProcedures(
     const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
-    if (isOtherwiseMeant(text, { start, end, display })) continue;
+    if (isOtherwiseMeant(text, { start, end, display }) || (source === 'document' && isUnderContingency(text, start))) continue;
     const around = surroundingsOf(text, start, end);
     const own = alone(
       around,

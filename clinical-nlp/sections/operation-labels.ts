@@ -34,3 +34,39 @@ export function isDatedUnderOperations(text: string, { start, end }: { start: nu
   return behind !== undefined && !TO_COME.test(behind) && isUnderOperations(text, start);
 }
 const TO_COME = /plan|schedul|book|wait|termin|prév|prev|program|agend|marcad|attes|espera|bekl|ожида|предсто|مخطط|موعد/iu;
+
+/** Labels of consent forms over what may be added to an operation, should it become necessary: nobody has had it. */
+const CONTINGENCY = new RegExp(
+  [
+    String.raw`(?:extra|additional|further|other) procedures?[^:\n]{0,40}(?:may|might|could|necessary|required|needed)|procedures? (?:which|that) (?:may|might|could) (?:become|be)`,
+    'm[öo]gliche erweiterung|erweiterung(?:s|en)? des eingriffs|(?:eventuelle|evtl\\.?|mögliche) (?:zusatz|folge|neben)-?(?:eingriffe?|operation(?:en)?|ma(?:ß|ss)nahmen?)',
+    '(?:interventions?|gestes?|actes?) (?:suppl[ée]mentaires?|compl[ée]mentaires?|additionnel(?:le)?s?)',
+    'procedimientos? (?:adicional(?:es)?|extra|complementarios?)|procedimentos? (?:adiciona(?:l|is)|extra|complementar(?:es)?)',
+    '(?:procedure|interventi) (?:aggiuntiv[ei]|supplementari|ulteriori)|ek (?:işlem|girişim|cerrahi)\\p{L}*',
+    'дополнительн\\p{L}{2,3} (?:вмешательств\\p{L}|операци\\p{L}|процедур\\p{L})|إجراءات إضافية',
+  ].join('|'),
+  'iu',
+);
+const ITEM = /^\s*(?:[-–•*·]|\d{1,2}[.)]|\[[ xX✓]?\]|\([ xX✓]?\)|[☐☑☒□])/u;
+const MOST_ITEMS = 8;
+
+/** "Extra procedures which may become necessary: [x] blood transfusion", and items on lines below. */
+export function isUnderContingency(text: string, start: number): boolean {
+  let lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  if (
+    CONTINGENCY.test(
+      text
+        .slice(Math.max(lineStart, start - REACH), start)
+        .split(/[.;](?=\s)/)
+        .at(-1) ?? '',
+    )
+  )
+    return true;
+  for (let items = 0; items < MOST_ITEMS && lineStart > 0 && ITEM.test(text.slice(lineStart, start)); items += 1) {
+    const above = text.lastIndexOf('\n', lineStart - 2) + 1;
+    const line = text.slice(above, lineStart - 1);
+    if (CONTINGENCY.test(line)) return true;
+    lineStart = above;
+  }
+  return false;
+}

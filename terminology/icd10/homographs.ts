@@ -107,11 +107,23 @@ export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homogr
   [
     'cap',
     {
-      else: 'a capsule, a cover',
-      before: /\b(?:pin|screw|knee|swim|bone|end|locking|nurse|dust|bottle|1|2)\s+$/i,
-      after: /^\s*(?:\d|mg|od|bd|tds|every|daily)/i,
+      else: 'a capsule, a cover, chest with abdomen and pelvis',
+      before:
+        /\b(?:pin|screw|knee|swim|bone|end|locking|nurse|dust|bottle|1|2)\s+$|\b(?:ct|pet|mri|mr|tomography|scans?|staging|contrast|abdomen,?(?: and| &)? pelvis)[ -](?:scan )?(?:of (?:the )?)?\(?$/i,
+      after: /^\s*(?:\d|mg|od|bd|tds|every|daily|ct\b|scans?\b|imaging)/i,
     },
   ],
+  [
+    'ddd',
+    {
+      else: 'a mode of a pacemaker',
+      before:
+        /\b(?:pacemaker|pacing|paced|ppm|pm|icd|crt(?:-?[pd])?|mode|schrittmacher\p{L}*|marcapas\p{L}*|stimulat\p{L}*|экс)\W{1,3}(?:in )?$/iu,
+      after:
+        /^-?r?[\s,-]{0,2}(?:ppm|pacemaker|pacing|paced|mode|pm|icd|crt|schrittmacher|herzschrittmacher|marcapasos?|pace|stimulat\p{L}*|\d{2,3} ?(?:bpm|\/ ?min|ppm))(?!\p{L})/iu,
+    },
+  ],
+  ['rheumatoid', { else: 'an antibody', after: /^\s*(?:factors?|fac\.?|f\.)(?!\p{L})/iu }],
   ['cva', { else: 'costovertebral angle', after: /^\s*(?:tender|angle|percussion|t(?:enderness)?\b|non-?tender)/i }],
   [
     'ttp',
