@@ -1,4 +1,5 @@
 import type { AllergyFinding, Passage } from '../../domain/clinical/findings.ts';
+import { withoutChallenged } from './challenges.ts';
 import { withoutWideClasses } from './class-members.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
@@ -17,9 +18,10 @@ export type Allergies = { allergies: AllergyFinding[]; no_known_allergies: Passa
 export function findAllergies(
   text: string,
   sections: readonly Section[],
-  { mentions, noneKnown }: Treatments,
+  { mentions: read, noneKnown }: Treatments,
   language: LocalizedLanguage | null = null,
 ): Allergies {
+  const mentions = withoutChallenged(text, read);
   const found = new Map<string, AllergyFinding>();
   const add = (finding: AllergyFinding) => {
     const key = finding.name.replace(/s$/, '');

@@ -16,6 +16,7 @@ import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isRemembered } from './remembered-allergies.ts';
 import { isNoAllergyTold } from './no-allergy-told.ts';
+import { isDoseLimiting, toldInPaper } from './not-the-allergen.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isKnownSideEffect } from './known-side-effects.ts';
@@ -49,6 +50,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isRemembered(one) && !isTolerated(one)) return judged('allergy', reactionOf(one));
   const own = ownAllergyBesideOthers(one);
   if (own) return own.isSure ? judged('allergy', own.reaction) : judged('unclear', null);
+  const paper = toldInPaper(one);
+  if (paper) return paper;
   const thought = allergyOnSecondThought(one);
   if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
   if (isMedicineBesideAllergy(one)) return null;
@@ -81,6 +84,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const isOfBad = (cue: TreatmentCue) => bad !== null && cue.from >= bad.from && cue.to <= bad.to;
   const isRefused =
     !isReasoned(one) && cuesOf(one, 'declined').some((cue) => isBefore(cue, mention) && mention.from - cue.to <= 2 && !isOfBad(cue));
+  if (bad && isDoseLimiting(one, bad)) return null;
   if (bad && !isRefused && !isCurrentVerb(one)) return judged('intolerance', badWords);
   if (cannot && isContraindicated(one)) return isReason(one) ? judged('unclear', null) : null;
   if (cannot && (reading.source === 'message' || mention.kind === 'allergen')) {
@@ -211,7 +215,7 @@ const isReason = ({ reading, sentence, mention }: TreatmentCase): boolean =>
 /** Under a heading of allergies: its own line, and short lines below it that go on with the list. */
 function isListedAsAllergy(one: TreatmentCase): boolean {
   const { sentence, reading, mention } = one;
-  if (sentence.context !== 'allergy' || isCurrentVerb(one)) return false;
+  if (sentence.context !== 'allergy' || isCurrentVerb(one) || isTakenDaily(one)) return false;
   const start = (reading.words[sentence.from] as FoldedWord).start;
   const isLabelled = /all?erg|alerj|\badrs?\b|^\W*(?:cave|ram)\b|reac|intol[eé]ran|sensitivit|аллерг|حساسية/iu.test(
     reading.text.slice(start, mention.start),
@@ -220,6 +224,15 @@ function isListedAsAllergy(one: TreatmentCase): boolean {
   return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
 }
 const SHORT_SENTENCE = 8;
+/** "Allergies: penicillin - anaphylaxis. Warfarin 3 mg daily.": a dose and how often, in a sentence of its own behind the list. */
+export const isTakenDaily = ({ reading: { text, source }, mention, dosage, sentence, before }: TreatmentCase): boolean =>
+  source === 'document' &&
+  mention.kind === 'medicine' &&
+  before === null &&
+  dosage.dose !== null &&
+  dosage.frequency !== null &&
+  !sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance') &&
+  /[.;][ \t]+$/.test(text.slice(Math.max(0, mention.start - 6), mention.start));
 
 /** "Brimonidine follicular conj. +1 - early allergy, stop": behind the last substance of its line, over full stops of abbreviations. */
 function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {

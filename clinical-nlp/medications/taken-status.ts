@@ -14,6 +14,7 @@ import { isPauseToComeForOperation } from './pause-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
+import { isTakenDaily } from './allergy-status.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
@@ -104,6 +105,7 @@ function byContext(one: TreatmentCase): TreatmentStatus {
   const { sentence, dosage } = one;
   if (sentence.context === 'current')
     return dosage.dose !== null || dosage.frequency !== null || othersInClause(one) <= 3 ? 'active' : 'unclear';
+  if (sentence.context === 'allergy' && isTakenDaily(one)) return 'active';
   return BY_CONTEXT[sentence.context] ?? (isDosed(one) ? 'active' : 'unclear');
 }
 

@@ -32,6 +32,10 @@ const ANTI_INFECTIVES: ReadonlySet<string> = new Set(ROWS.filter((row) => ANTI_I
 /** Whether an infection is treated with it. @param name an international name in small letters */
 export const isAntiInfective = (name: string): boolean => ANTI_INFECTIVES.has(name);
 
+const CYTOTOXICS: ReadonlySet<string> = new Set(ROWS.filter((row) => row.class === 'chemotherapy').map(({ name }) => name));
+/** Whether it is a chemotherapy. @param name an international name in small letters */
+export const isCytotoxic = (name: string): boolean => CYTOTOXICS.has(name);
+
 /** Trade names with the medicine that each stands for. */
 export const TRADE_NAMES: readonly { brand: string; name: string }[] = readTable(
   new URL('trade-names.tsv', import.meta.url),
