@@ -16,7 +16,7 @@ import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isRemembered } from './remembered-allergies.ts';
 import { isNoAllergyTold } from './no-allergy-told.ts';
-import { isDoseLimiting, toldInPaper } from './not-the-allergen.ts';
+import { isDoseLimiting, isTakenDaily, toldInPaper } from './not-the-allergen.ts';
 import { isRefutedAllergy } from './refuted-allergies.ts';
 import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isKnownSideEffect } from './known-side-effects.ts';
@@ -224,15 +224,6 @@ function isListedAsAllergy(one: TreatmentCase): boolean {
   return isLabelled || says || sentence.to - sentence.from <= SHORT_SENTENCE;
 }
 const SHORT_SENTENCE = 8;
-/** "Allergies: penicillin - anaphylaxis. Warfarin 3 mg daily.": a dose and how often, in a sentence of its own behind the list. */
-export const isTakenDaily = ({ reading: { text, source }, mention, dosage, sentence, before }: TreatmentCase): boolean =>
-  source === 'document' &&
-  mention.kind === 'medicine' &&
-  before === null &&
-  dosage.dose !== null &&
-  dosage.frequency !== null &&
-  !sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance') &&
-  /[.;][ \t]+$/.test(text.slice(Math.max(0, mention.start - 6), mention.start));
 
 /** "Brimonidine follicular conj. +1 - early allergy, stop": behind the last substance of its line, over full stops of abbreviations. */
 function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {

@@ -68,3 +68,13 @@ export function toldInPaper(one: TreatmentCase): Judged | null {
   const contact = contactReactionOf(one);
   return contact ? judged('allergy', contact) : null;
 }
+
+/** "Allergies: penicillin - anaphylaxis. Warfarin 3 mg daily.": a dose and how often, in a sentence of its own behind the list. */
+export const isTakenDaily = ({ reading: { text, source }, mention, dosage, sentence, before }: TreatmentCase): boolean =>
+  source === 'document' &&
+  mention.kind === 'medicine' &&
+  before === null &&
+  dosage.dose !== null &&
+  dosage.frequency !== null &&
+  !sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance') &&
+  /[.;][ \t]+$/.test(text.slice(Math.max(0, mention.start - 6), mention.start));

@@ -14,7 +14,7 @@ import { isPauseToComeForOperation } from './pause-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
-import { isTakenDaily } from './allergy-status.ts';
+import { isTakenDaily } from './not-the-allergen.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
