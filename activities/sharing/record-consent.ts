@@ -3,6 +3,7 @@ import type { CaseRow } from '../../db/entities/cases.ts';
 import { Consent } from '../../db/entities/fhir.ts';
 import { recordEvent } from '../../db/events.ts';
 import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
+import { getPatient } from '../../db/queries/patients/patients.ts';
 import { type ConsentView, getLatestConsent, listActiveConsents } from '../../db/queries/sharing/consents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { rankOf, type CaseState } from '../../domain/cases/states.ts';
@@ -18,13 +19,15 @@ import { supersedeConsent } from './supersede-consent.ts';
 /**
  * The last word of the patient on a category holds. The same word again is answered with the consent that is there; another one takes its place, and
  * goes on with the shares that it covers; a refusal ends it, for the providers that it names. Sharing needs selected providers. The case is locked.
- * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected
+ * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected, AUTH_UNAUTHORIZED_001 for a consent
+ * that somebody else notes after the patient has said no
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
   const isSharing = input.category === 'data_sharing';
   if (isSharing && input.granted) await requireUnblocked(tx, row.id);
   if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected'))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
+  if (input.granted) await requireNoRefusal(tx, row, input.category, actor.id);
   const standing = await standingConsents(tx, row.id, input.category);
   const terms = termsOf(row, input, standing);
   const said = await saidAlready(tx, row.id, terms, standing);
@@ -34,6 +37,17 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
   if (terms.granted) for (const earlier of standing) await supersedeConsent(tx, earlier, { ...terms, id: consent_id });
   return { consent_id };
 };
+
+/** A patient's own no is undone by the patient alone, not by whoever else may note consents. @throws ApiError AUTH_UNAUTHORIZED_001 */
+async function requireNoRefusal(tx: Tx, { id, patient_id }: CaseRow, category: ConsentCategory, by: string): Promise<void> {
+  const owner = (await getPatient(tx, patient_id))?.idp_user_id ?? null;
+  if (owner === null || owner === by) return;
+  const last = await getLatestConsent(tx, id, category);
+  const isRefused = last?.status === 'rejected' && last.recorded_by === owner;
+  const isRevoked = last?.status === 'inactive' && last.revoked_by === owner;
+  if (isRefused || isRevoked)
+    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The patient has said no, and alone can agree again.' });
+}
 
 type Refusal = { row: CaseRow; earlier: ConsentView; refused: readonly string[]; by: string };
 

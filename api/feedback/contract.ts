@@ -27,10 +27,11 @@ export const satisfactionContract = {
   method: 'post',
   path: '/api/v1/cases/{case_id}/satisfaction',
   summary: "The patient's satisfaction survey",
-  description: 'Once a case; a second survey is 409 RATING_DUPLICATE. A closed case can be rated.',
+  description:
+    'Once a case; a second survey is 409 RATING_DUPLICATE. A closed case can be rated. Staff answer for patients who have no account only.',
   access: { kind: 'tenant', permission: 'case:write' },
   body: shape.satisfactionBody,
   response: shape.satisfactionShape,
   status: 201,
-  errors: [NOT_FOUND, 'RATING_DUPLICATE'],
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001', 'RATING_DUPLICATE'],
 } as const satisfies RouteContract;

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feedback.ts';
+import { hasAccount } from '../../db/queries/patients/patients.ts';
 import { outcomeFacts } from '../../db/queries/feedback/outcome-facts.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -10,12 +11,13 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { satisfactionContract } from './contract.ts';
 
-/** POST /cases/{id}/satisfaction : one survey a case, also after it was closed. */
+/** POST /cases/{id}/satisfaction : one survey a case, also after it was closed; in the patient's own words wherever the patient has an account. */
 export async function submitSatisfaction(call: Call<typeof satisfactionContract>) {
   const { actor, body, params, scope, services } = call;
   const { score, would_recommend = null, comment = null } = body;
   const { patient_id: about, ...stored } = await withTenant(services.db, scope, async (tx) => {
-    const { id: caseId, patient_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id: caseId, patient_id, reach } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    if (reach !== 'own' && (await hasAccount(tx, patient_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
     const [survey] = await tx.run(
       tx.kysely
         .insertInto('satisfaction_surveys')

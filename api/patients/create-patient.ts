@@ -1,6 +1,8 @@
+import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { bindColumns } from '../../db/bind-columns.ts';
 import { recordEvent } from '../../db/events.ts';
+import { getErasure } from '../../db/queries/people/erasures.ts';
 import { savePatientResource } from '../../db/queries/fhir/patient-resource.ts';
 import { isUniqueViolation, type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -18,7 +20,9 @@ export async function createPatient(call: Call<typeof createPatientContract> | C
   const patient: NewPatient = body;
   try {
     const created = await withTenant(services.db, scope, async (tx) => {
-      const id = rowIdOf(call, 'patient');
+      const asked = rowIdOf(call, 'patient');
+      // Whoever was erased and comes back under an old key is a new person to us.
+      const id = (await getErasure(tx, asked)) ? newId() : asked;
       const known = await findPatientView(tx, id);
       if (known) return presentPatient(known);
       if (patient.referred_by_facilitator_id) await requireActiveFacilitator(tx, patient.referred_by_facilitator_id);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasAccount } from '../../db/queries/patients/patients.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { type Actor, isAdministrator } from '../auth/actor.ts';
@@ -15,14 +16,6 @@ export async function getPersonOrFail(tx: Tx, actor: Actor, patientId: string): 
   const person = await getVisiblePatientOrFail(tx, actor, patientId);
   if (person.reach !== 'own' && (!isAdministrator(actor) || (await hasAccount(tx, person.id)))) throw notTheirs();
   return person;
-}
-
-async function hasAccount(tx: Tx, patientId: string): Promise<boolean> {
-  const rows = await tx.sql('select 1 from patients where tenant_id = $1 and id = $2 and idp_user_id is not null', [
-    tx.scope.tenantId,
-    patientId,
-  ]);
-  return rows.length > 0;
 }
 
 const notTheirs = () =>

@@ -147,6 +147,21 @@ describe('patients', () => {
     expect((await change(id, { email: 'mine@example.org' })).status).toBe(403);
   });
 
+  it('makes a new person of one who was erased and sends an old key again', async () => {
+    const patient = await api.as('patient', { sub: 'user_comesback0000000001' });
+    const send = () => patient.post<Patient>('/api/v1/patients/', ana('again@example.org'), { 'idempotency-key': 'comes-back' });
+    const { id } = (await send()).body.data;
+    const owner = (text: string, params: unknown[] = [id]) => api.database.sql('alpha', text, params);
+    await owner('delete from fhir_resources where patient_id = $1');
+    await owner('delete from patients where id = $1');
+    await owner(`delete from idempotency_keys where tenant_id = 'alpha'`, []);
+    await owner(
+      `insert into patient_erasures (id, tenant_id, patient_id, requester, status, completed_at) values ($1, 'alpha', $1, 'x', 'completed', now())`,
+    );
+    const back = await send();
+    expect([back.status, back.body.data.id === id]).toEqual([201, false]);
+  });
+
   it('changes what is given and nothing else', async () => {
     const patient = await api.as('patient', { sub: 'user_changing0000000001' });
     const { data } = (await patient.post<Patient>('/api/v1/patients/', ana('change@example.org'))).body;

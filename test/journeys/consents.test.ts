@@ -93,6 +93,10 @@ describe('the last word on sharing', () => {
     expect((await consents()).map(({ status }) => status)).toEqual(['inactive', 'inactive']);
     const again = await world.patient.post(`/api/v1/consent/${world.consentId}/revoke`);
     expect([again.status, codes(again)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
+    const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+    const undone = await admin.post(`/api/v1/cases/${world.caseId}/consent`, { granted: true, share_identity: true });
+    expect([undone.status, codes(undone)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    expect([await reads(0), await reads(1)]).toEqual([403, 403]);
   });
 
   it('is one of ten that were sent at once and say different things', async () => {

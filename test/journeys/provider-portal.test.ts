@@ -284,6 +284,8 @@ describe('feedback on the record', () => {
       tenant: 'demo',
     });
     expect(codes(await rate(stranger, { score: 1 }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    const team = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
+    expect(codes(await rate(team, { score: 1 }))).toEqual(['AUTH_UNAUTHORIZED_001']);
     const rated = await rate(one.patient, {
       score: 5,
       would_recommend: true,

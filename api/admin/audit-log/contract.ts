@@ -20,7 +20,7 @@ export const auditLogContract = {
   path: '/api/v1/admin/audit-log',
   summary: 'Recorded events of all tenants, newest first',
   description:
-    'has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive.',
+    "has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive. What patients wrote is shown in the log of the caller's tenant only.",
   query: shape.auditQuery,
   response: z.object({ events: z.array(shape.event), limit: z.int(), offset: z.int(), has_more: z.boolean() }),
 } as const satisfies RouteContract;

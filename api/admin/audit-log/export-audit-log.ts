@@ -40,7 +40,7 @@ const BATCH = 1_000;
 /** GET /admin/audit-log.ndjson and .csv : written as it is read, a batch a transaction, for as long as somebody listens. */
 export const exportAuditLog =
   (format: ExportFormat) =>
-  async ({ query, scope, services, disconnectSignal }: AnyCall, { res }: Exchange): Promise<void> => {
+  async ({ actor, query, scope, services, disconnectSignal }: AnyCall, { res }: Exchange): Promise<void> => {
     const filters = query as z.output<typeof auditExportQuery>;
     const given = readFilter(filters);
     const until = given.until ?? new Date().toISOString();
@@ -52,7 +52,7 @@ export const exportAuditLog =
     res.type(format.type).setHeader('Content-Disposition', `attachment; filename="audit-log.${format.name}"`);
     res.write(format.head);
     while (rows.length > 0 && !gone.aborted) {
-      const taken = res.write(rows.map((row) => format.line(presentEvent(row))).join(''));
+      const taken = res.write(rows.map((row) => format.line(presentEvent(row, actor.tenantId))).join(''));
       if (!taken) await once(res, 'drain', { signal: gone }).catch(() => undefined);
       rows = rows.length < BATCH ? [] : await read(rows.at(-1) ?? null);
     }

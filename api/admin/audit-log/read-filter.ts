@@ -15,4 +15,22 @@ export function readFilter(query: z.output<typeof auditExportQuery>): AuditFilte
   };
 }
 
-export const presentEvent = ({ created_at, event_at: _, ...row }: AuditRow) => ({ ...row, created_at: new Date(created_at).toISOString() });
+/** @param readerTenant words of patients are shown in the log of their own tenant only */
+export const presentEvent = ({ created_at, event_at: _, ...row }: AuditRow, readerTenant: string) => ({
+  ...row,
+  payload: row.tenant_id === readerTenant ? row.payload : withoutWords(row.payload),
+  created_at: new Date(created_at).toISOString(),
+});
+
+/** As erase_person_from_events leaves a payload: what a patient wrote stands in these two fields. */
+function withoutWords(payload: unknown): unknown {
+  if (!isObject(payload)) return payload;
+  const { input, feedback_signals: signals } = payload as { input?: unknown; feedback_signals?: unknown };
+  return {
+    ...payload,
+    ...(isObject(input) && 'message' in input ? { input: { ...input, message: '[of another tenant]', attachments: [] } } : {}),
+    ...(isObject(signals) && 'selection_reason' in signals ? { feedback_signals: { ...signals, selection_reason: null } } : {}),
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

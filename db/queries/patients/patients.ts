@@ -36,3 +36,12 @@ export async function bindPatientToAccount(tx: Tx, { userId, verifiedEmail }: { 
   );
   if (bound) await recordEvent(tx, { type: 'patient.account_bound', patient_id: bound.id, payload: { bound_by: 'verified_email' } });
 }
+
+/** Whether somebody with an account owns the record. */
+export async function hasAccount(tx: Tx, patientId: string): Promise<boolean> {
+  const rows = await tx.sql('select 1 from patients where tenant_id = $1 and id = $2 and idp_user_id is not null', [
+    tx.scope.tenantId,
+    patientId,
+  ]);
+  return rows.length > 0;
+}

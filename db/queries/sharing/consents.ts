@@ -16,12 +16,13 @@ export type ConsentView = {
   recorded_by: string;
   event_id: string | null;
   revoked_at: Date | string | null;
+  revoked_by: string | null;
   superseded_by: string | null;
   created_at: Date | string;
 };
 
 const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status, k.provider_ids, k.share_identity,
-  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.superseded_by, k.created_at`;
+  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.revoked_by, k.superseded_by, k.created_at`;
 const SELECT = `select ${COLUMNS} from consents k`;
 
 /** SQL: whether a consent to share was given for a case, and none is left that holds or will hold. */

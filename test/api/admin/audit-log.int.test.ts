@@ -30,6 +30,14 @@ afterAll(() => admin.api.stop());
 
 const read = async (query: string) => (await admin.platformAdmin.get<Page>(`${BASE}?${query}`)).body.data;
 
+/** The log as it is taken out. */
+async function take(format: string, query: string): Promise<{ type: string; text: string }> {
+  const token = await admin.api.issuer.token({ org_role: 'platform_admin', sub: 'user_platformAdmin00001', tenant_id: 'alpha' });
+  const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' };
+  const answer = await fetch(new URL(`${BASE}.${format}?${query}`, admin.api.baseUrl), { headers });
+  return { type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+}
+
 describe('the audit log', () => {
   it('shows events of all tenants, newest first, with the fields of an audit row', async () => {
     const page = await read('until=2026-01-02T00:00:00Z&limit=100');
@@ -53,6 +61,26 @@ describe('the audit log', () => {
       'source_service',
       'tenant_id',
     ]);
+  });
+
+  it("shows what patients wrote in their own tenant's log only, whichever way it is taken out", async () => {
+    const payload = { input: { task: 'chat', message: 'My chest hurts', attachments: [{ title: 'ECG' }] }, model: 'offline' };
+    for (const tenant of ['alpha', 'beta'])
+      await admin.api.database.sql(
+        tenant,
+        `insert into events (id, event_type, tenant_id, payload, source_service) values ($1, 'agent.decision', $2, $3, 'test')`,
+        [newId(), tenant, JSON.stringify(payload)],
+      );
+    const shown = (await admin.platformAdmin.get<{ events: { tenant_id: string; payload: object }[] }>(`${BASE}?event_type=agent.decision`))
+      .body.data;
+    const byTenant = Object.fromEntries(shown.events.map((event) => [event.tenant_id, event.payload]));
+    expect(byTenant).toEqual({
+      alpha: payload,
+      beta: { ...payload, input: { task: 'chat', message: '[of another tenant]', attachments: [] } },
+    });
+    const { text } = await take('ndjson', 'event_type=agent.decision&tenant_id=beta');
+    expect(text).toContain('[of another tenant]');
+    expect(text).not.toContain('chest');
   });
 
   it('combines its filters; since is inclusive, until exclusive', async () => {
@@ -124,12 +152,7 @@ describe('the audit log', () => {
   });
 
   it('is taken out whole, as lines of JSON or as CSV, and says so', async () => {
-    const token = await admin.api.issuer.token({ org_role: 'platform_admin', sub: 'user_platformAdmin00001', tenant_id: 'alpha' });
-    const take = async (format: string, query: string) => {
-      const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' };
-      const answer = await fetch(new URL(`${BASE}.${format}?${query}`, admin.api.baseUrl), { headers });
-      return { type: answer.headers.get('content-type') ?? '', text: await answer.text() };
-    };
+    const started = new Date().toISOString();
     const { type, text } = await take('ndjson', 'event_type=case.created&until=2026-01-03T00:00:00Z');
     const events = text
       .trimEnd()
@@ -150,7 +173,7 @@ describe('the audit log', () => {
     const [head, row] = csv.text.split('\r\n');
     expect(head).toBe('id,created_at,event_type,tenant_id,actor_id,patient_id,correlation_id,source_service,payload');
     expect(row).toMatch(/,record\.viewed,beta,user_filtered,[0-9a-f-]{36},,test,"\{""role"":""mso_doctor""\}"$/);
-    expect((await read('event_type=admin.audit_exported')).events).toHaveLength(2);
+    expect((await read(`event_type=admin.audit_exported&since=${started}`)).events).toHaveLength(2);
     const coordinator = await admin.coordinator.get(`${BASE}.csv`);
     expect(codes(coordinator)).toEqual(['AUTH_PERMISSION_DENIED']);
   });
