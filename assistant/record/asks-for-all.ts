@@ -40,12 +40,24 @@ const OTHER = words(
   String.raw`отправ\p{L}*|перешл\p{L}*|удал\p{L}*|больниц\p{L}*|клиник\p{L}*|цен\p{L}+|входит|(?:أ|ا)?رسل\p{L}*|احذف\p{L}*|(?:ال)?مستشف\p{L}*|(?:ال)?عياد\p{L}*|(?:ال)?سعر|يشمل`,
 );
 
+/** "Show me the record please": an order or a wish of one's own, and nothing behind it. */
+const SHOWS_THE_RECORD = new RegExp(
+  [
+    String.raw`^[\s¿¡]*(?:(?:please|bitte|por favor|can|could|may|i|let|me|mi|want|would|like|to|ich|kann|könnte|darf|möchte|will|je|peux|puis|voudrais|quiero|puedo|posso|vorrei|quero|хочу|можно|мне|я|ممكن|هل|أريد|اريد|ابي|أن|ان|bana|lütfen)[\s,-]+)*`,
+    String.raw`(?:(?:show|see|view|read|zeig\p{L}*|montr\p{L}*|voir|muéstr\p{L}*|muestr\p{L}*|mostr\p{L}*|ver|enséñ\p{L}*|vedere|покажи\p{L}*|увидеть|посмотреть|(?:أ|ا)?عرض\p{L}*|(?:أ|ا)رن?ي\p{L}*|ورن?ي\p{L}*|(?:أ|ا)شوف|(?:أ|ا)رى)[\s-]+(?:(?:sie|me|mir|moi|mi|bitte|please|лучше|мне|لي|te)[\s,]+){0,3}`,
+    String.raw`(?:the|die|el|la|le|l['’]|o|a)? ?(?:(?:medical |whole |full |ganze )?(?:records?|file|chart)|(?:ganze )?akte|krankenakte|patientenakte|expediente|historial|ficha|dossier|cartella|scheda|processo|prontuário|карту|досье|الملف|السجل)`,
+    String.raw`|(?:dosyayı|kaydı|kayıtları) (?:göster\p{L}*|gör\p{L}*))`,
+    String.raw`[\s,]*(?:please|now|bitte|por favor|s['’]il vous plaît|svp|per favore|lütfen|пожалуйста|من فضلك|لو سمحت)?[\s.!?؟]*$`,
+  ].join(''),
+  'iu',
+);
+
 const LONGEST = 160;
 
 /** Pure. A request needs no question mark. */
 export function asksForAll(sentence: string): boolean {
   if (sentence.length > LONGEST || OTHER.test(sentence)) return false;
-  if (ALL_NOTED.test(sentence) || WHAT_OF_ME.test(sentence)) return true;
+  if (ALL_NOTED.test(sentence) || WHAT_OF_ME.test(sentence) || SHOWS_THE_RECORD.test(sentence)) return true;
   const isShown = SHOW.test(sentence);
   return (isShown && MY_RECORD.test(sentence)) || (isShown && ALL.test(sentence) && KEPT.test(sentence));
 }

@@ -94,3 +94,30 @@ it.each([
 ])('%s does not', (message) => {
   expect(asksForAll(message)).toBe(false);
 });
+
+it.each([
+  'Show me the record please.',
+  'Can I see the record?',
+  'Zeigen Sie mir bitte die Akte.',
+  'Muéstreme el expediente por favor.',
+  "Montrez-moi le dossier s'il vous plaît.",
+  'Mi mostri la cartella per favore.',
+  'Mostre-me o processo, por favor.',
+  'Bana dosyayı gösterin lütfen.',
+  'Покажите карту, пожалуйста.',
+  'اعرض لي الملف من فضلك',
+])('%s asks for the record that is the only one here', (message) => {
+  expect(asksForAll(message)).toBe(true);
+});
+
+it.each([
+  'Show me the record of my neighbour',
+  'My doctor showed me the record',
+  'Can my sister see the file?',
+  'Die Akte zeigt nichts',
+  'The record says I smoke',
+  'ver a ficha técnica',
+  'показали карту врачу',
+])('%s does not', (message) => {
+  expect(asksForAll(message)).toBe(false);
+});
