@@ -37,6 +37,23 @@ const CAUGHT = word(
   'yanlış (?:yaz|anla|kaydet)(?:mış|miş|dı|di)\\p{L}*|вы (?:ошиблись|перепутали|не так поняли|неправильно (?:поняли|записали))',
   '(?:أ|ا)خط(?:أ|ا)تم|(?:فهمتم|كتبتم|سجلتم) (?:بشكل )?خط(?:أ|ا)',
 );
+/** "It is a bypass of the stomach": directly before the name. */
+const IT_IS =
+  /(?<![\p{L}\p{M}])(?:it['’]?s|it is|that is|es ist|das ist|geht um|c['’]est|il s['’]agit d[eu']|es|se trata de|è|si tratta d\p{L}*|é|trata-se de|это|هذا|هذه|هي|هو)[\s,:]+(?:(?:an?|the|eine?n?|das|die|der|une?|une|la|le|l['’]|un|una|el|lo|il|um|uma|o|a)[\s]*)?$/iu;
+const NOT_OTHER =
+  /(?<![\p{L}\p{M}])(?:not|nicht|kein\p{L}{0,2}|no|pas|non|não|не|وليست?|ليست?|مش|مو)\s+(?:[\p{L}'’]+\s+){0,3}[\p{L}'’]+|[\p{L}'’]+\s+değil(?![\p{L}\p{M}])/iu;
+const OPENS_NO = /^\s*(?:no|nein|non|não|hayır|нет|لا)(?=[\s,.!:،])/iu;
+const TOLD_AS_DONE =
+  /(?<!\d)(?:19|20)\d\d(?!\d)|(?<![\p{L}\p{M}])(?:ago|already|vor|schon|hace|ya|il y a|déjà|fa|già|há|já|önce|назад|уже|قبل|منذ)(?![\p{L}\p{M}])/iu;
+
+/** Names what it is, with what it is not: "no, it is a bypass of the stomach", "…, not of the heart". */
+function saysWhatItIs(message: string, start: number): boolean {
+  const sentence = sentenceAt(message, start);
+  if (TOLD_AS_DONE.test(sentence)) return false;
+  const isNamed = IT_IS.test(message.slice(Math.max(0, start - 30), start)) || /(?<!\p{L})değil(?!\p{L})/iu.test(sentence);
+  return isNamed && (OPENS_NO.test(message) || NOT_OTHER.test(sentence));
+}
+
 /** A question that asks for the change itself. */
 const ASKS_FOR_CHANGE = word(
   '(?:can|could|may|would) (?:we|you|i) (?:please )?(?:change|switch|have|do|get)|is it possible to (?:change|switch)',
@@ -67,7 +84,8 @@ export function readProcedureChange(
   const others = wishedProcedures(message, offered).filter(({ code, start }) => code !== present && isWishedFor(message, start));
   const [other] = others;
   if (!other || others.length > 1 || namesRelative(isCaught ? sentenceAt(message, other.start) : message)) return null;
-  if (asksForProcedure === 'asked' || isCaught || INSTEAD.test(message)) return changeTo('change', other);
+  if (asksForProcedure === 'asked' || isCaught || INSTEAD.test(message) || saysWhatItIs(message, other.start))
+    return changeTo('change', other);
   return WISH.test(message) ? changeTo('mention', other) : null;
 }
 
