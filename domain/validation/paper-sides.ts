@@ -6,9 +6,9 @@ export type Side = 'left' | 'right';
 const PARTS: readonly [part: string, names: string][] = [
   [
     'knee',
-    'knees?(?!\\p{L})|knie|gonarthr|gonartro|rodillas?|genoux?(?!\\p{L})|ginocchi|joelho|diz(?:de|i|in|e)?(?!\\p{L})|колен|гонартроз|ركب',
+    'knees?(?!\\p{L})|tk[ar](?!\\p{L})|knie|gonarthr|gonartro|rodillas?|genoux?(?!\\p{L})|ginocchi|joelho|diz(?:de|i|in|e)?(?!\\p{L})|колен|гонартроз|ركب',
   ],
-  ['hip', 'hips?(?!\\p{L})|hüft|coxarthr|coxartro|caderas?|hanche|anca(?!\\p{L})|quadril|kalça|тазобедр|коксартроз|ورك'],
+  ['hip', 'hips?(?!\\p{L})|th[ar](?!\\p{L})|hüft|coxarthr|coxartro|caderas?|hanche|anca(?!\\p{L})|quadril|kalça|тазобедр|коксартроз|ورك'],
   [
     'shoulder',
     'shoulder|rotat(?:or|eur)|coiffe|manguito|supraspinat|supraespinos|(?:supra|sus)-?épineux|schulter|hombro|épaule|spalla|ombro(?!\\p{L})|omuz|плеч|كتف',
@@ -44,15 +44,24 @@ const SIDES: readonly [side: Side, words: string][] = [
 /** What the paper is about: what was asked for, examined, operated or is planned. */
 const ASKED =
   /(?<!\p{L})(?:operations?|operation performed|procedures?|procedure performed|prozedur|procedimiento|pre-?op\.? (?:dx|diagnosis)|op-?diagnose|präoperative diagnose|diagn[oó]stico preoperatorio|diagnostic pré-?opératoire|therapie|eingriff|nature of specimen|specimen|exam(?:ination)?|operación|intervención|interventions?|intervento|cirurgia|ameliyat|операция|العملية)\s*:|(?<!\p{L})(?:recommended|planned|listed for|scheduled for|empfohlen|geplant|programmée?|prevista?|önerildi|planlandı|рекомендован\p{L}*|планируется)(?!\p{L})|^[^\n:]{0,30}(?<!\p{L})(?:mri|mrt|irm|ct|tc|tac|tdm|x-?ray|röntgen|ultrasound|рентген\p{L}*|мрт)(?!\p{L})/iu;
+/** What is to be done: the operation that it names is asked for. */
+const PLANNED =
+  /(?:^|\s)(?:(?:treatment |management |surgical |operative )?plan|procedere|prozedere|vorgehen|therapieplan|empfehlung(?:en)?|recommendations?|proposal|proposed (?:treatment|surgery)|indication|plan (?:de traitement|terapéutico|terapêutico|terapeutico)|conduite à tenir|proposition|projet (?:opératoire|thérapeutique)|recommandations?|tratamiento (?:propuesto|previsto)|conducta|recomendaci[oó]n(?:es)?|propuesta|programma|proposta|indicazione|raccomandazioni|conduta|plano|recomendaç(?:ão|ões)|öneri(?:ler)?|planlanan (?:tedavi|ameliyat|işlem)|tedavi planı|план(?: лечения)?|рекомендации|показано|тактика|الخطة|خطة العلاج|التوصيات?|التوصية)\s*:/iu;
+const OPERATION =
+  /surg|operat|arthroplast|replacement|tk[ar](?!\p{L})|th[ar](?!\p{L})|prosthes|protes[ie]|prótes|prothes|prothès|arthroscop|artroscop|arthroskop|\p{L}ectom|\p{L}ektom|phaco|phako|faco|cataract|katarakt|catarat|repair|lumpectom|osteotom|ostéotom|implant|resection|resektion|resecci|résection|resezione|ressecç|artroplast|oper[aá]ci|opera[çz]|cirug|chirurg|cirurg|\btep(?!\p{L})|ersatz|protez|ameliyat|artroskopi|эндопротез|операци|артроскоп|эктоми|удалени|замен|استبدال|استئصال|عملية|جراحة|تنظير/iu;
+
 /** What it comes to. */
 const CONCLUDED =
-  /(?:^|\s)(?:impression|summary|conclusion|diagnos[ei]n?|diagnosis|beurteilung|diagn[oó]sticos?|juicio clínico|conclusi[oó]n(?:es|i)?|diagnosi|sonuç|tanı|диагноз|заключение|الخلاصة|التشخيص)\s*:/iu;
+  /(?:^|\s)(?:impression|summary|conclusion|diagnostics?|diagnos[ei]n?|diagnosis|beurteilung|diagn[oó]sticos?|juicio clínico|conclusi[oó]n(?:es|i)?|diagnosi|sonuç|tanı|диагноз|заключение|الخلاصة|التشخيص)\s*:/iu;
 /** What was seen, told and done: something is the matter there, or is operated on. */
 const DISORDER =
   /tumou?r|lesion|läsion|pain|schmerz|dolor|douleur|ağrı|боль|боли|ألم|stiff|steif|swell|swoll|schwell|effusion|erguss|tear|rupture|riss|fracture|fraktur|mass(?!age)|stone|kyste|cyst|osteophyt|joint space|gelenkspalt|neoplas|karzinom|carcinoma|опухол|ورم|parese|paresis|positiv|embol|filling defect|opacity|infarct|hypästh|arthrotom|incision|hautschnitt|incisión|abord/iu;
 /** Nothing is the matter there, it was earlier, or something stands in its place. */
 const SPARED =
   /(?<!\p{L})(?:no|not|without|normal|unremarkable|free|clear|painless|asymptomatic|indolor\p{L}*|schmerzfrei\p{L}*|beschwerdefrei\p{L}*|asintom[áa]tic\p{L}*|asymptomatique|asintomatic\p{L}*|contralateral|previous(?:ly)?|old|status post|s\/p|z\. ?n\.|keine?|frei|unauffällig|ohne|sin|normale?s?|sans|senza|sem|yok|без|не|لا|بدون|prosthesis|prothese|(?:knie|hüft)-?tep|replaced|replacement|arthroplasty|fistula|transplant|(?:19|20)\d\d)(?!\p{L})/iu;
+/** An operation of earlier, or one that is another's or not wanted, is none that is planned. */
+const OPERATED =
+  /(?<!\p{L})(?:previous(?:ly)?|prior|old|status post|s\/p|z\. ?n\.|after|post|following|since|nach|bereits|após|después de|tras|dopo|après|sonrası|после|no|not|without|keine?|sin|sans|senza|sem|не|later|second stage|afterwards|später|contralateral|(?:19|20)\d\d)(?!\p{L})/iu;
 /** A position, a side of access, a vessel: sides that are none of the disease. */
 const OTHER_SIDE = /lateral (?:decubitus|position)|seitenlage|decúbito lateral|décubitus latéral|decubito laterale/giu;
 
@@ -102,16 +111,21 @@ export function rolesIn(text: string): Roles {
   const roles: Roles = { asked: [], concluded: [], described: [], named: [] };
   for (const paragraph of paragraphsOf(text)) {
     const isConcluded = CONCLUDED.test(paragraph);
+    const isPlan = PLANNED.test(paragraph.slice(0, LABEL_LENGTH));
     for (const clause of paragraph.split(/\n|(?<=[\p{L})\d]{3})[.;](?=\s|$)/u)) {
-      const role = roleOf(clause, isConcluded);
+      const role = roleOf(clause, isConcluded, isPlan);
       if (role !== null) roles[role].push(...mentionsIn(clause));
     }
   }
   return roles;
 }
 
-function roleOf(clause: string, isConcluded: boolean): Role | null {
-  if (ASKED.test(clause)) return 'asked';
+/** A label at the beginning of a paragraph. */
+const LABEL_LENGTH = 60;
+
+function roleOf(clause: string, isConcluded: boolean, isPlan: boolean): Role | null {
+  const isPlanned = (isPlan || PLANNED.test(clause)) && OPERATION.test(clause) && !OPERATED.test(clause);
+  if (ASKED.test(clause) || isPlanned) return 'asked';
   if (SPARED.test(clause)) return null;
   if (isConcluded) return 'concluded';
   return DISORDER.test(clause) ? 'described' : 'named';
