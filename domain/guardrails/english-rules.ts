@@ -99,7 +99,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'forged_system',
     reason: 'the message poses as the system',
     pattern:
-      /^[^\S\n\r\u2028\u2029]*(?:\[?system\]?|<system>|admin(?:istrator)? (?:override|command)|system (?:override|message|notice|update))\s*[:\]-]\s*\S/im,
+      /^[^\S\n\r\u2028\u2029]*(?:\[?system\]?(?!\s*:\s*(?:cerner|epic|meditech|allscripts|athena|vista|systmone|emis|lorenzo|orbis|medico|nexus|sap|dedalus|nextgen|eclinicalworks|philips|siemens|olympus|storz|stryker|zeiss|da vinci|mako|rosa|navio|cardiovascular|respiratory|gastro|neuro|musculo|cns|cvs)[\w ./-]{0,20}?(?:[.;]?[^\S\n]*$|\s+[a-z ]{2,20}:))|<system>|admin(?:istrator)? (?:override|command)|system (?:override|message|notice|update))\s*[:\]-]\s*\S/im,
   },
   {
     name: 'other_records',
