@@ -16,6 +16,11 @@ const ROW = new RegExp(
   'u',
 );
 const BARE_ROW = /^[ \t:=|]{0,20}[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?(?:[ \t]{1,20}[^\s\d(][^\s(]{0,15})?[ \t.;]*$/u;
+/** Before a value that is wished for, or at which something is to be done: "transfuse if". */
+const WISHED =
+  /(?<!\p{L})(?:goals?|targets?|aims?|until|threshold|ziel\p{L}*|objeti\p{L}+|objecti\p{L}+|obiettiv\p{L}+|hedef\p{L}*|цел[ьи]|هدف)(?!\p{L})|(?<!\p{L})(?:if|when|below|above|bei|wenn|bis|unter|über|si|se|cuando|quando|jusqu['’]à|если|при|إذا|عند)[ \t]*:?[ \t]*\n[^\n]{0,40}$/iu;
+/** Without "<" or ">", which a goal has. */
+const PLAIN_ROW = /^[ \t:=|]{0,20}\d{1,6}(?:[.,]\d{1,3})?(?:[ \t]{0,20}[^\s\d(][^\s(]{0,15})?(?:[ \t]{1,4}\(?[HL↑↓*]{1,2}\)?)?[ \t.;]*$/u;
 /** A line over results inside such a section: "Results on discharge" below the plan. */
 const OVER_RESULTS =
   /^[ \t#*]*(?:(?:laboratory|lab|blood|test|discharge|admission|latest|recent|last|final)[ \t]+){0,2}(?:results?|bloods|laborwerte)(?:[ \t]+(?:on|at|before|after|bei)[ \t]+(?:the[ \t]+)?\p{L}+)?(?:[ \t]*:)?[ \t*]*$/imu;
@@ -33,6 +38,7 @@ export function isSilent(text: string, sections: readonly Section[], at: number,
   const section = sectionAt(sections, at);
   if (!SILENT.has(section.kind) || OVER_RESULTS.test(text.slice(section.start, at))) return false;
   if (OF_PATIENT.has(section.kind) && isRow(text, at, places)) return false;
+  if (section.kind === 'plan' && isResultBelow(text, section.start, at, places)) return false;
   return !(OF_DOSES.has(section.kind) && isLineOfResults(text, at, places));
 }
 
@@ -43,6 +49,19 @@ function isRow(text: string, at: number, places: readonly Place[]): boolean {
   if (!isLineOf(BARE_ROW, text, line, places)) return false;
   const beside = [line.start - 1, line.end + 1].filter((offset) => offset >= 0 && offset < text.length);
   return beside.some((offset) => isLineOf(ROW, text, lineAt(text, offset), places));
+}
+
+/** "Plan: arthroplasty", and on the next line "Potassium: 6.3 mmol/L": nothing but a test and its concentration, or a value beside such a line, and no goal before it. */
+function isResultBelow(text: string, start: number, at: number, places: readonly Place[]): boolean {
+  const line = lineAt(text, at);
+  const before = text.slice(start, line.start);
+  if (line.start <= start || GOAL.test(before) || WISHED.test(before)) return false;
+  if (!isLineOf(PLAIN_ROW, text, line, places)) return false;
+  const lines = [
+    line,
+    ...[line.start - 1, line.end + 1].filter((offset) => offset >= 0 && offset < text.length).map((offset) => lineAt(text, offset)),
+  ];
+  return lines.some((each) => isLineOf(PLAIN_ROW, text, each, places) && CONCENTRATION.test(text.slice(each.start, each.end)));
 }
 
 function isLineOf(shape: RegExp, text: string, { start, end }: { start: number; end: number }, places: readonly Place[]): boolean {
