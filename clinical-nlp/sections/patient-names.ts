@@ -32,7 +32,10 @@ const NAME_LABELS = 'name|full name|nombre|nom|nome|isim|имя|name, vorname|na
 const FAMILY_LABELS =
   'surname|last name|family name|name|nachname|familienname|apellidos?|cognome|apelido|sobrenome|soyad[ıi]|nom(?: de (?:famille|naissance))?|фамилия|اسم العائلة';
 const GIVEN_LABELS = 'first names?|given names?|forenames?|vornamen?|nombres?|prénoms?|nome|ad[ıi]|имя|الاسم الأول';
-const SUBJECT = 're|ref|regarding|betr(?:eff|ifft)?|concerne|objet|oggetto|asunto|assunto|konu|касательно';
+/** "Ref" also stands before who refers: "Ref: Mr D. Head, Neurosurgery". */
+const SUBJECT = 're|regarding|betr(?:eff|ifft)?|concerne|objet|oggetto|asunto|assunto|konu|касательно';
+const WHO_REFERS =
+  'consultant|surgeon|surgery|neuro|ortho|cardio|ology|ologist|registrar|(?<!\\p{L})gp(?!\\p{L})|clinic|physician|hospital|dept|department';
 /** Where a birth is told: of whom the name before it is. */
 const BIRTH =
   '(?:d\\.?o\\.?b|date of birth|born|geb(?:oren)?(?![\\p{L}])|geburtsdatum|n[ée]e?(?:\\(e\\))? le|nacid[oa]|nascid[oa]|nat[oa] (?:il|a)|f(?:echa)?\\.? ?(?:de )?nac|doğum|рожд|род\\.|\\d{4} ?г\\. ?р|مواليد|تاريخ الميلاد|\\* ?\\d{1,2}\\.)';
@@ -53,7 +56,10 @@ const NAME_FOLLOWS = expression(
 const OTHER_WAYS = [
   expression(String.raw`${LINE}(?i:${NAME_LABELS})${COLON}${OF_TWO}`),
   expression(String.raw`(?<![\p{L}])(?i:${SUBJECT})\.?[ \t]?:?[ \t]{0,3}${TITLE}${OF_TWO}`),
-  expression(String.raw`(?<![\p{L}])(?i:${SUBJECT})\.?[ \t]?:[ \t]{0,3}${OF_TWO}(?=${GAP}(?i:${BIRTH}))`),
+  expression(
+    String.raw`${LINE}(?i:ref)\.?[ \t]?:[ \t]{0,3}${TITLE}(?![^\n]{0,60}(?i:${WHO_REFERS}))${OF_TWO}(?=[ \t]*(?:\n|$|[,(;-]{1,2}[ \t]?(?:\d|(?i:mrn|nhs|hosp|aged)))|${GAP}(?i:${BIRTH}))`,
+  ),
+  expression(String.raw`(?<![\p{L}])(?i:${SUBJECT}|ref)\.?[ \t]?:[ \t]{0,3}(?:${TITLE})?${OF_TWO}(?=${GAP}(?i:${BIRTH}))`),
   expression(String.raw`(?<![\p{L}])${TITLE}${OF_TWO}(?=${GAP}(?i:${BIRTH}))`),
   expression(String.raw`${LINE}${OF_TWO}(?=[ \t,;(]{1,8}${SEX}(?i:${BIRTH}))`),
   expression(String.raw`(?<![\p{L}])(?i:my name is)[ ]${OF_TWO}`),

@@ -28,6 +28,8 @@ describe("a stranger's paper", () => {
     ['an Italian head', 'Cognome e nome: ROSSI Giulia\nNata a Roma', 'name'],
     ['a Portuguese head', 'Nome do utente: João Carvalho Pinto\nDN: 1951', 'name'],
     ['a twin', 'Patient: Leila Haddad\nDate of birth: 14 March 1962', 'name'],
+    ['a reference line', 'Ref: Mrs J. Other\nDear Dr Smith,', 'name'],
+    ['a reference with a birth', 'Knee clinic   Ref: Mrs Jane Other, DOB 01/02/1960', 'name,date_of_birth'],
     ['a husband', 'Patient: Rashid Haddad\nDate of birth: 1958-10-01', 'name,date_of_birth'],
     ['initials and an age', 'Pt: J.B., 45 yo male.\nDiagnosis: asthma', 'age'],
     ['an age in prose', 'This is a 31-year-old teacher with asthma.', 'age'],
@@ -90,5 +92,16 @@ describe("one's own paper", () => {
     ['an age when the paper is not dated', 'This is a 31-year-old woman with asthma.', AMINA, null],
   ] as [string, string, typeof AMINA, null?][])('is taken as that: %s', (_what, text, patient, date = '2026-03-02' as never) => {
     expect(told(text, patient, date)).toEqual([]);
+  });
+});
+
+describe('who refers', () => {
+  it.each([
+    'Haddad, Amina  F  63y  14/03/1962     Ref: Mr D. Head\nAsthma',
+    'Haddad, Amina  14/03/1962     Ref: Mr D. Head, Neurosurgery',
+    'Ref: Mr David Head, Consultant Neurosurgeon\nAsthma',
+    'Patient: Amina Haddad   Ref: Mr D. Head',
+  ])('is no patient: %j', (text) => {
+    expect(told(text, AMINA)).toEqual([]);
   });
 });
