@@ -1,8 +1,12 @@
+import { jointsNamed } from '../../clinical-nlp/conditions/joint-wear.ts';
 import { namedThings, type NamedThing } from '../../clinical-nlp/words/named-things.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import type { ClinicalExtraction, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { readMeasureAlone, type ToldMeasure } from '../../domain/conversation/read-measure.ts';
+import { isForRelative } from '../../domain/conversation/about.ts';
+import { namesRelative } from '../../domain/conversation/whose-document.ts';
+import { readOperatedSide } from '../../domain/conversation/read-side-correction.ts';
 import { isBorneBadlyOnly, isOfToday, yearAlone } from '../../domain/conversation/read-told-otherwise.ts';
 import { SLIP } from '../../domain/conversation/slips.ts';
 import { toldAmounts } from '../../domain/conversation/told-amounts.ts';
@@ -14,7 +18,7 @@ import { substanceOf } from '../../domain/records/substance.ts';
 import { changedDoses } from './plan-doses.ts';
 import type { TurnContext } from './turn-context.ts';
 
-export type ToldOtherwise = Pick<FindingChange, 'dosage' | 'clinical_status' | 'type'>;
+export type ToldOtherwise = Pick<FindingChange, 'dosage' | 'clinical_status' | 'type' | 'side' | 'onset'>;
 
 /** What a message says otherwise of a finding that stays: `value` and `year` of the patient's own words alone. */
 export type OtherwiseTold = {
@@ -43,6 +47,7 @@ export function toldOtherwise(
     ...changedYears(context, held, extraction),
     ...activeAgain(text, held, things, extraction),
     ...borneBadly(text, held, things),
+    ...(isForRelative(about) || !namesRelative(message.content) ? operatedElsewhere(text, held) : []),
   ];
 }
 
@@ -130,4 +135,20 @@ function borneBadly(text: string, held: readonly Held[], things: readonly NamedT
   return meant.length === 1 && new Set(substances).size < 2
     ? meant.map(({ finding_id }) => ({ finding_id, told: { type: 'intolerance' } }))
     : [];
+}
+
+const OF_EYE = /cataract|lens|eye|vitre|retin|cornea|glaucoma|strabism/iu;
+const NAMES_EYE = /(?<!\p{L})(?:eyes?|augen?|auge|oeil|œil|yeux|ojos?|occhi\p{L}?|olhos?|göz\p{L}*|глаз\p{L}*|(?:ال)?عين\p{L}*)(?!\p{L})/iu;
+
+/** "The right eye was operated in 2024, the left not yet": the one operation of the eye or the joint that the record has on the other side. */
+function operatedElsewhere(text: string, held: readonly Held[]): OtherwiseTold[] {
+  const operated = readOperatedSide(text);
+  if (operated === null) return [];
+  const { side, year } = operated;
+  const joints = jointsNamed(text) ?? [];
+  const isOfPlace = (display: string) =>
+    (NAMES_EYE.test(text) && OF_EYE.test(display)) || joints.some((joint) => display.toLowerCase().includes(joint));
+  const [only, another] = held.filter(({ kind, isOwn, facts }) => kind === 'procedure' && isOwn && isOfPlace(facts.display));
+  if (!only || another || only.facts.side === undefined || only.facts.side === side || only.facts.side === 'bilateral') return [];
+  return [{ finding_id: only.finding_id, told: { side, ...(year === null ? {} : { onset: year }) } }];
 }

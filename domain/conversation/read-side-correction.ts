@@ -106,3 +106,27 @@ export function readSideCorrection(written: string): SideCorrection | null {
   const isPutRight = (OPENS.test(message) || SLIP.test(message)) && open.some((one) => one.isPlain);
   return isPutRight || TAKES_BACK.test(message) ? { side: only, isContrast: isPutRight } : null;
 }
+
+const NOT_YET =
+  /(?<!\p{L})(?:not yet|noch nicht|todavía no|aún no|pas encore|non ancora|ancora no|ainda não|henüz (?:değil|olmadı)|ещ[её] не(?:т)?|لسه(?: لا)?|ليس بعد|ليست بعد)(?!\p{L})/iu;
+
+/** "The right eye was operated in 2024, the left not yet": the side where it was done, beside the other where it is to be. @returns null for anything less */
+export function readOperatedSide(written: string): { side: Side; year: string | null } | null {
+  if (written.length > LONGEST) return null;
+  const message = withoutQuestions(written);
+  const named = (['left', 'right'] as const).flatMap((side) =>
+    [...message.matchAll(SIDES[side])].map(({ index, 0: word }) => {
+      const clause = clauseAround(message, index, index + word.length);
+      return {
+        side,
+        isOpen: NOT_YET.test(clause),
+        isDone: tellsOfOperation(clause),
+        year: /(?<!\d)(?:19|20)\d\d(?!\d)/u.exec(clause)?.[0] ?? null,
+      };
+    }),
+  );
+  const [done, another] = named.filter(({ isDone, isOpen }) => isDone && !isOpen);
+  const open = named.filter(({ isOpen }) => isOpen);
+  if (!done || another || open.length !== 1 || open[0]?.side === done.side || named.length !== 2) return null;
+  return { side: done.side, year: done.year };
+}

@@ -93,6 +93,22 @@ test.each([
   expect(/osteoporosis.*past/.test(facts.join())).toBe(!isOfToday);
 });
 
+test.each([
+  ['en', 'I had cataract surgery on my left eye.', 'The right eye was operated in 2024, the left not yet.', 'right 2024'],
+  ['de', 'Ich wurde am linken Auge am grauen Star operiert.', 'Das rechte Auge wurde 2024 operiert, das linke noch nicht.', 'right 2024'],
+  ['fr', "J'ai été opéré de la cataracte à l'oeil gauche.", "L'œil droit a été opéré en 2024, le gauche pas encore.", 'right 2024'],
+  ['es', 'Me operaron de catarata del ojo izquierdo.', 'Del ojo derecho me operaron en 2024, el izquierdo todavía no.', 'right 2024'],
+  ['pt', 'Fui operado à catarata do olho esquerdo.', 'O olho direito foi operado em 2024, o esquerdo ainda não.', 'right 2024'],
+  ['ru', 'Мне оперировали катаракту на левом глазу.', 'Правый глаз оперировали в 2024, левый ещё нет.', 'right 2024'],
+  ['en', 'I had cataract surgery on my left eye.', 'The right eye was operated? The left not yet?', 'left'],
+  ['en', 'I had cataract surgery on my left eye.', 'My mother had her right eye operated in 2024, the left not yet.', 'left'],
+  ['de', 'Ich wurde am linken Auge am grauen Star operiert.', 'Das rechte Knie wurde 2024 operiert, das linke noch nicht.', 'left'],
+  ['en', 'I had cataract surgery on my left eye.', 'The left eye was operated in 2024, the right not yet.', 'left'],
+] as const)('%s: "%s" and then "%s": operated %s', async (lang, told, then, side) => {
+  const { facts } = await play(lang, [told, then]);
+  expect(facts.filter((fact) => fact.startsWith('procedure Cataract')).join()).toContain(side);
+});
+
 test('what is known already is not called noted, and the numbers of a dose are no budget', async () => {
   const told = ['I take ramipril 10 mg.', 'My budget is 14000 euro, I want to go to Spain.', 'Sorry, ramipril is 5 mg, not 10.'];
   const { budget } = await play('en', told);
