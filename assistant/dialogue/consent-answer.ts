@@ -75,7 +75,8 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   if (short === 'no') return { granted: false, is_explicit: false };
   if (wish === 'unclear') return null;
   if (refusal) return has(rest.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
-  const agrees = short === 'yes' || beginsWithYes(message) || has(rest, AGREES) || endsWithYes(rest) || BUT_YES.test(rest);
+  const agrees =
+    short === 'yes' || beginsWithYes(message) || has(rest, AGREES) || (wish !== null && (endsWithYes(rest) || BUT_YES.test(rest)));
   if ((!agrees && (!isNameAlone(wish, rest) || asksSomething(message))) || said.some((words) => namesOption(words, chosen))) return null;
   if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
   const part = chosen.length > 1 ? readPart(rest, chosen) : null;
