@@ -73,6 +73,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (reading.source === 'document' && reaction === null && isNotBorneInGerman(one)) return judged('intolerance', null);
   if (isTolerated(one) && (!reaction || isBorneBehind(one))) return judged('tolerated', null);
   if (reaction === null && bad === null && isMemberOfAllergy(one)) return judged('allergy', null);
+  if (reaction !== null && isSaidToDoGood(one)) return judged('unclear', null);
   const again = sameAsBefore(one);
   if (again) return judged(again.status, again.reaction);
   if (isNamedAllergy(one) || reaction || isListedAsAllergy(one) || isCalledAllergy(one)) {
@@ -126,6 +127,15 @@ function sameAsBefore(one: TreatmentCase): { status: TreatmentStatus; reaction: 
     SAME_BEHIND.test(reading.text.slice(mention.end, mention.end + 40)) ||
     SAME_BEFORE.test(reading.text.slice(Math.max(0, mention.start - 30), mention.start));
   return isSame ? { status: before.status, reaction: before.reaction } : null;
+}
+
+/** "Penicillin gives me a rash, paracetamol is good for me": right behind it, and no reaction behind that. */
+const DOES_GOOD =
+  /^['’]?\p{L}{0,3},? (?:(?:is|are) (?:good|fine|ok(?:ay)?)|works|does me good|tut mir gut|hilft mir|ist gut|me (?:va|hace|cae|sienta) bien|me va bien|me fait du bien|mi (?:va|fa) bene|me faz bem|(?:bana )?iyi (?:geliyor|geldi|gelir)|(?:мне )?помогает|нормально|хорошо|زين|كويس|تمام|يناسبني)(?!\p{L})/iu;
+function isSaidToDoGood({ reading: { text, source }, sentence, mention }: TreatmentCase): boolean {
+  if (source === 'document' || mention.kind === 'allergen' || !DOES_GOOD.test(text.slice(mention.end, mention.end + 40))) return false;
+  const next = sentence.mentions.find(({ from }) => from >= mention.to);
+  return !sentence.cues.some(({ kind, from, to }) => kind === 'reaction' && from >= mention.to && (!next || to <= next.from));
 }
 
 /** "Alla penicillina credo di no", "penicillin I don't think so": behind it, of nothing else. */

@@ -114,8 +114,10 @@ function isWhenTaken({ reading, sentence, mention }: TreatmentCase, cue: Treatme
 const WHEN = new Set('when whenever after wenn sobald nachdem cuando quand lorsque quando когда если после عندما لما'.split(' '));
 
 /** "Penicillin (anaphylaxis) and latex", "penicillin - rash, latex": what stands right behind another substance is what that one did. */
-const isBehindAnother = ({ reading, sentence }: TreatmentCase, cue: Stretch): boolean =>
-  sentence.mentions.some(({ to }) => to < cue.from && reading.words.slice(to, cue.from).every(({ isWord }) => !isWord));
+const isBehindAnother = ({ reading, sentence, dosage }: TreatmentCase, cue: Stretch): boolean =>
+  sentence.mentions.some(
+    ({ to }) => (dosage.dose === null ? to < cue.from : to <= cue.from) && reading.words.slice(to, cue.from).every(({ isWord }) => !isWord),
+  );
 
 /** What pollen and cats do, and medicines are taken for. */
 const HAY_FEVER =
@@ -187,6 +189,7 @@ const hasCurrentBetween = ({ sentence, mention }: TreatmentCase, cue: Stretch): 
 export function isIndication(one: TreatmentCase, cue: TreatmentCue): boolean {
   if (cue.kind === 'reaction' && (isTakenWhenFelt(one, cue) || isRelieved(one, cue))) return true;
   const { reading, mention } = one;
+  if (reading.source === 'message' && OPENS_AIRWAYS.test(mention.name) && BREATH.test(reading.text.slice(cue.start, cue.end))) return true;
   if (REDUCES_ACID.test(mention.name) && STOMACH.test(reading.words[cue.from]?.fold ?? '')) return true;
   if (cue.from >= mention.to && RELIEVES.test(reading.text.slice(mention.end, reading.words[cue.from]?.start ?? mention.end))) return true;
   const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '');
@@ -200,6 +203,11 @@ const RELIEVES =
   /^(?: (?!not|never|nicht|no|ne|pas|non|n[ãa]o|не|لم|ما)\p{L}{2,10}){0,3}? (?:clear(?:s|ed)?|cure[sd]?|heal(?:s|ed)?|help(?:s|ed)?|sooth(?:es|ed)|settle[sd]?|reliev\p{L}+|calm(?:s|ed)?|treat(?:s|ed)|got rid of|gets rid of|took away|takes away|worked (?:for|on)|(?:me )?(?:quit[óao]|alivi[óao]|cur[óao]|calm[óao])|geheilt|(?:hat|hilft|half)(?: mir)? (?:gegen|bei)|lindert?e?|a (?:guéri|calmé|soulagé|fait (?:disparaître|partir))|(?:guérit|calme|soulage)|ha (?:curato|calmato|guarito|fatto passare|tolto)|(?:curou|aliviou|acalmou|tirou|resolveu)|geçirdi|iyileştirdi|(?:вылечил|снял|убрал|помог|помогает)\p{L}{0,2}(?: от)?|(?:شف|عالج|خفف|هد)\p{L}{0,3})(?!\p{L})(?: (?!(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|и|но)(?!\p{L}))[\p{L}'’]{1,12}){0,3} ?['’]?$/iu;
 /** By the stems of the international names: proton pump inhibitors, H2 blockers, antacids. */
 const REDUCES_ACID = /prazole|tidine\b|antacid|alginate|sucralfate|magaldrate|hydrotalcite/iu;
+/** Taken for the breath, whatever the words between: "Ventolin si crise d'asthme". */
+const OPENS_AIRWAYS =
+  /salbutamol|albuterol|terbutaline|terol\b|tropium|budesonide|fluticasone|beclomet|theophylline|aminophylline|montelukast|prednis|corticosteroid|adrenaline|epinephrine/iu;
+const BREATH =
+  /asth?m|астм|ربو|short(?:ness)? of breath|breathless|wheez|atemnot|luftnot|falta|affanno|respir|nefes|одышк|удуш|задых|ضيق|اختنا/iu;
 const STOMACH = /^(?:stomach|magen|estomago|estômago|estomac|stomaco|mid[ei]|reflux|sodbrennen|heartburn|azia|acidez|gastr|желуд|معد)/u;
 
 /** "Penicillin: rash", "penicillin (hives)" in a list of allergies. */
