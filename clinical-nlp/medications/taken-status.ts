@@ -12,6 +12,7 @@ import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isPauseToComeForOperation } from './pause-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
+import { isReplacement } from './replaced-by.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
 import { isTakenDaily } from './not-the-allergen.ts';
@@ -46,6 +47,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
+  if (isReplacement(one)) return { status: 'active', carries: true };
   if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
   if ((reading.source === 'document' && isPaused(one)) || isPauseToComeForOperation(one)) return { status: 'active', carries: false };

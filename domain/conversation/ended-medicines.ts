@@ -74,9 +74,14 @@ function clausesOf(sentence: string): string[] {
   const listed = sentence.replace(LIST, joined);
   return listed
     .split(new RegExp(String.raw`[,;:.!،؛]+|\s[-–—]\s|(?<![\p{L}'])(?:but|aber|pero|ama|но|а|mas|ma|لكن|${AND}) `, 'u'))
-    .map((clause) => bareClause(clause.replace(PRESCRIBERS, PRESCRIBER)))
+    .map((clause) => withTurn(clause, bareClause(clause.replace(PRESCRIBERS, PRESCRIBER))))
     .filter(Boolean);
 }
+
+/** "…, jetzt Eliquis": a name with a word that turns to it is no bare name that goes on about what ended. */
+const withTurn = (clause: string, bare: string): string => (BARE_NAME.test(bare) && TURNS_TO.test(clause.trim()) ? clause.trim() : bare);
+const TURNS_TO =
+  /^(?:(?:seit|since|desde|depuis|dal?|с|من) |now(?!\p{L})|(?:jetzt|stattdessen|nun|ahora|en su lugar|maintenant|désormais|ora|adesso|invece|agora|şimdi|теперь|сейчас|الحين|الان|الآن|دلوقتي)(?!\p{L}))/u;
 
 /** "About my metformin", "I used to take metformin". */
 const MENTION = new RegExp(
