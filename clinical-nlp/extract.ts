@@ -46,6 +46,7 @@ import { findMedications } from './medications/medications.ts';
 import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
 import { isProxyText, readTreatments } from './medications/treatments.ts';
 import { wordsOfPatient } from './persons/patient-words.ts';
+import { withoutBesidePatient } from './persons/beside-the-patient.ts';
 import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
@@ -85,7 +86,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given)))) : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const ofPatient = source === 'message' && about ? wordsOfPatient(written, about) : written;
-    const own = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
+    const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
+    const own = source === 'message' ? withoutBesidePatient(ofPerson) : ofPerson;
     const standard = source === 'message' ? inStandardGerman(own) : null;
     const text = standard?.text ?? own;
     const index = withReviewedTerms(rules, terms);

@@ -12,8 +12,8 @@ const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
   [/[ñ¿¡]/iu, 'es'],
   [/ß|[äö][^äöışğ\n\r\u2028\u2029]*$/imu, 'de'],
   [/[œêç]|\b(?:j|n|qu|c)['’]/iu, 'fr'],
-  [/[òì]|\b(?:dell|all|nell|un)['’]/iu, 'it'],
-  [/[ãõ]|ção\b/iu, 'pt'],
+  [/[òì]|\b(?:dell|all|nell|un)['’]|(?<!\p{L})né (?:\p{L}+ ){1,2}né(?!\p{L})/iu, 'it'],
+  [/[ãõ]|ção\b|(?<!\p{L})nem (?:\p{L}+ ){1,2}nem(?!\p{L})/iu, 'pt'],
   [/[ışğİ]/u, 'tr'],
 ];
 /** What papers call themselves and head their parts with, folded. */

@@ -2,7 +2,7 @@ import type { Laterality } from '../../domain/clinical/findings.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { type Stretch, stretchAt, TURNS } from '../words/word-sentences.ts';
 import type { CueKind, LocalizedCue } from './localized-cues.ts';
-import { ANDS, isDenied, isException, isParted } from './localized-denial.ts';
+import { ANDS, isDenied, isException, isOnlyOneLeft, isParted } from './localized-denial.ts';
 import type { LocalizedMention as Mention } from './localized-names.ts';
 import { distance, EXCEPT, hasCue, isAfter, isBefore, isIn, type LocalizedReading, type LocalizedSentence } from './localized-sentence.ts';
 
@@ -37,10 +37,11 @@ export function statusOfMention(reading: LocalizedReading, place: number, mentio
   if (reading.isMessage && isTakenBack(reading, place, mention)) return 'retracted';
   if (isHypothetical(sentence, clause, mention)) return 'hypothetical';
   if (isDenied(reading, sentence, clause, mention)) return 'absent';
-  if (mention.isCommon && !isSupported(sentence, clause, mention, reading) && !isException(reading, mention)) return 'unsupported';
+  const isNamedAlone = isException(reading, mention) || isOnlyOneLeft(reading, sentence, mention);
+  if (mention.isCommon && !isSupported(sentence, clause, mention, reading) && !isNamedAlone) return 'unsupported';
   if (isWishedFor(reading, place, mention)) return isPossible(sentence, clause, mention) ? 'possible' : 'present';
   if (!NOT_OPERATED.test(mention.code) && operationFor(sentence, mention)) return mention.code.startsWith('C') ? 'ended' : 'operated';
-  if (isEnded(reading.words, sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
+  if (isEnded(reading, sentence, clause, mention) || isTreatedCancer(reading, sentence, mention)) return 'ended';
   return isPossible(sentence, clause, mention) ? 'possible' : 'present';
 }
 
@@ -157,7 +158,7 @@ function isHypothetical({ cues }: LocalizedSentence, clause: Stretch, mention: S
 }
 
 /** "As a child I had asthma, it went away": said before it in its clause, or of it anywhere in the sentence when nothing else is named there. */
-function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
+function isEnded({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
   const isExcepted = EXCEPT.has(words[clause.from]?.fold ?? '');
   const own = sentence.cues.filter(({ kind }) => kind === 'ended');
   if (own.some((cue) => (isIn(cue, clause) || isExcepted) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention)))
@@ -167,6 +168,7 @@ function isEnded(words: readonly FoldedWord[], sentence: LocalizedSentence, clau
       isAfter(cue, mention) &&
       !endsHabit(words, mention, cue) &&
       !opensNext(sentence, cue, mention) &&
+      !(isMessage && isNoLongerOfAnother(words, mention, cue)) &&
       !opensOwnThought(words, sentence, cue),
   );
   if (behind && !sentence.mentions.some(({ from }) => from >= mention.to && from < behind.from)) return true;
@@ -185,6 +187,22 @@ function opensOwnThought(words: readonly FoldedWord[], sentence: LocalizedSenten
     words.slice(from, to).some(({ fold }) => PRONOUN_BEFORE.has(fold)) || next.some(({ fold }) => PRONOUN_BEHIND.has(fold));
   return next.length > 0 && !pointsBack;
 }
+/** "Ich habe Diabetes, und sehen kann ich auch nicht mehr gut": behind an "and" or a comma "no longer" speaks of what is named there. */
+function isNoLongerOfAnother(words: readonly FoldedWord[], { to }: Stretch, { from, to: end }: Stretch): boolean {
+  const cue = words.slice(from, end).map(({ fold }) => fold);
+  if (!NO_LONGER.test(cue.join(' '))) return false;
+  const between = words.slice(to, from).map(({ fold }) => fold);
+  const parted = between.findLastIndex((word) => ANDS.has(word) || word === ',' || word === '،');
+  return parted >= 0 && between.slice(parted + 1).some((word) => /^\p{L}{3,}$/u.test(word) && !SAYS_NOTHING.has(word));
+}
+const NO_LONGER =
+  /(?:nicht|kein\p{L}*) mehr|(?:^|\s)ya no|(?:^|\s)(?:ne|n)(?: .{1,12})? plus|non .{0,12}piu|ja nao|nao .{0,12}mais|больше не|уже не|artik|ما عاد\p{L}*|لم يعد/u;
+/** Beside "no longer" of the disease itself: who, when, thanks. */
+const SAYS_NOTHING = new Set(
+  'ich habe hab hatte bin ist sind die das der den sie jetzt heute inzwischen mittlerweile aber gluck zum gott sei dank seit lange langst auch schon nun gracias dios ahora hoy pero suerte por esto esta este eso aujourd hui maintenant mais grace dieu heureusement cela elle lui ora oggi adesso pero grazie dio fortuna per ormai agora hoje gracas deus mas isso simdi sukur allah cok ama bugun сеичас теперь слава богу это его она уже давно الحمد لله الان الحين لكن هو هي'.split(
+    ' ',
+  ),
+);
 const AHEAD = 4;
 /** Romance pronouns stand before the verb, within the cue; behind it the same words are articles and prepositions. */
 const PRONOUN_BEFORE = new Set('lo la los las le les l ne n'.split(' '));

@@ -20,6 +20,7 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
   const cues = sentence.cues.filter(({ kind, from }) => !(kind === 'current' && IS_OR_AND.has(reading.words[from]?.fold ?? '')));
   const denials = cues.filter((cue) => cue.kind === 'absent' && isBefore(cue, mention));
   if (denials.some(({ to }) => to < mention.from) && isException(reading, mention)) return false;
+  if (isOnlyOneLeft(reading, sentence, mention)) return false;
   const denial = denials.at(-1);
   if (denial && !isIn(denial, clause) && isWithinItem(reading, sentence, denial, mention)) return false;
   const before = denial && withDeniedHistory(reading, cues, denial, mention);
@@ -112,6 +113,16 @@ export function isException({ words }: LocalizedReading, { from, to }: Stretch):
     .join(' ');
   return EXCEPTED_BEHIND.has(words[to]?.fold ?? '') || EXCEPTED_FROM.test(before) || EXCEPT.has(words[from - 1]?.fold ?? '');
 }
+
+/** "Ni diabète ni asthme, juste de la tension": what alone is left where other diseases are denied, as the last word of the thought. */
+export function isOnlyOneLeft({ words }: LocalizedReading, { cues, mentions, to: end }: LocalizedSentence, mention: Stretch): boolean {
+  const isDenialOf = ({ kind, to }: LocalizedCue) => kind === 'absent' && mentions.some(({ from }) => from >= to && from < mention.from);
+  const before = words.slice(Math.max(0, mention.from - 4), mention.from).map(({ fold }) => fold);
+  const isLast = mention.to >= end || words[mention.to]?.isWord !== true;
+  return isLast && cues.some(isDenialOf) && ONLY.test(before.join(' '));
+}
+const ONLY =
+  /(?:^|\s)(?:juste|seulement|uniquement|solo|solamente|soltanto|solamente|so|apenas|nur|lediglich|sadece|yalnizca|только|лишь|بس|فقط)(?: (?:de la|de l '|du|de|la|el|il|l '|en))?$/u;
 
 /** "Tansiyon dışında hastalığım yok": what stands before the word is what there is. */
 const EXCEPTED_BEHIND = new Set('disinda haricinde haric'.split(' '));
