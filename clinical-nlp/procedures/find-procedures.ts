@@ -10,6 +10,7 @@ import type { FoldedWord } from '../words/folded-words.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn } from './operation-names.ts';
+import { isStillToCome } from './operation-to-come.ts';
 import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
@@ -64,6 +65,11 @@ export function findProcedures(
     const performed_at = AGO.test(own.behind)
       ? null
       : (performedAt(own, dayFirst) ?? ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null));
+    if (
+      source === 'message' &&
+      isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? new Date().toISOString().slice(0, 10)))
+    )
+      continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     const isListed = source === 'document' && isUnderOperations(text, start);
     if (!isToldAsDone(around, kind, { isStory, isListed, isProxy, isDated: !isAhead(performed_at, today) })) continue;

@@ -1,0 +1,65 @@
+/**
+ * Operations that are told of and were not done: in the present or the future with a day to come ("en mayo me operan de la vesícula", "мне удалят почку"), and those that
+ * somebody was going to have ("me iban a operar de …"). "En 2015 me operan" tells of then.
+ */
+
+const word = (alternatives: string): string => String.raw`(?<![\p{L}\p{M}])(?:${alternatives})(?![\p{L}\p{M}])`;
+
+/** What will be done, in so many words. */
+const WILL_BE = word(
+  [
+    'operarán|quitarán|sacarán|pondrán|extirparán|operará|quitará|sacará|pondrá',
+    'opereranno|toglieranno|metteranno|asporteranno|opererà|toglierà|metterà',
+    'operarão|tirarão|retirarão|colocarão|vão me|vai me|vão-me',
+    "opérera|enlèvera|retirera|posera|opèreront|enlèveront|va m['’](?:opérer|enlever)|va me (?:retirer|poser|mettre|changer)",
+    'удалят|прооперируют|вырежут|уберут|заменят|поставят|(?:буду|будут|будет|станут)(?: мне)? (?:удалять|оперировать|вырезать|убирать|менять|ставить|делать)',
+    'alınacak|çıkarılacak|takılacak|yapılacak|alacaklar|çıkaracaklar|takacaklar|ameliyat edilece\\p{L}+|ameliyat edecekler',
+    '(?:راح|رح|سوف) \\p{L}+|سيستأصلون|سيشيلون|سيزيلون|[حه]يشيلوا\\p{L}*',
+  ].join('|'),
+);
+/** And in the present, where no year says when it was. */
+const IS_BEING = word(
+  [
+    'me (?:operan|quitan|sacan|ponen|extirpan|intervienen|opero|quito)',
+    'mi (?:operano|tolgono|mettono|asportano|opero|opereranno|faccio operare|faccio togliere)',
+    'me (?:operam|tiram|retiram|colocam|opero)|(?:operam|tiram|retiram)-me|vou (?:ser operad[oa]|operar|tirar)',
+    "on m['’](?:opère|enlève)|on me (?:retire|pose|met|change)|je me fais (?:opérer|enlever|retirer|poser)",
+    "(?:i['’]?m|i am|he['’]?s|she['’]?s|we['’]?re) (?:having|getting)",
+    'werde ich|ich werde|wird mir|lasse ich|ich lasse',
+  ].join('|'),
+);
+/** It was meant to be; what became of it is told elsewhere. */
+const WAS_TO_BE = word(
+  [
+    '(?:iba|iban|íbamos)(?: a)?(?: \\p{L}{2,12})?|tenían que|querían|pensaban',
+    "(?:devait|devaient|voulait|voulaient|allait|allaient)(?: (?:me|m['’]))?",
+    'dovevano|dovevo|volevano|stavano per',
+    'iam|ia|queriam|deviam|era para',
+    'хотели|собирались|должны были|планировали',
+    'كانوا (?:راح|بي?شيلون|يريدون|بدهم)|كان (?:المفروض|لازم)',
+    '(?:were|was) (?:going|supposed|meant) to|should have had|wollten|wollte|sollten|sollte',
+  ].join('|'),
+);
+/** A deed that was done between them and the operation. */
+const DID = String.raw`(?:operaron|operad\p{L}*|quitaron|sacaron|pusieron|operé|opérée?s?|enlevée?s?|retirée?s?|operat[oa]|tolt[oaie]|tolsero|operei|tiraram|tirei|operaram|удалили|вырезали|прооперировали|убрали|oldum|alındı|aldılar|had|got|took|removed|operiert|entfernt|شالوا\p{L}*|شلت)`;
+const REST = String.raw`(?:(?!${word(DID)})[^.;!?\n]){0,44}$`;
+
+const COMES = new RegExp(`${WILL_BE}${REST}`, 'iu');
+const COMES_NOW = new RegExp(`${IS_BEING}${REST}`, 'iu');
+const MEANT = new RegExp(`${WAS_TO_BE}${REST}`, 'iu');
+const HAS_DONE = new RegExp(word(DID), 'iu');
+const BEHIND = String.raw`^(?:(?!${word(DID)})[^.,;!?\n]){0,24}`;
+const COMES_BEHIND = new RegExp(`${BEHIND}${WILL_BE}`, 'iu');
+const COMES_NOW_BEHIND = new RegExp(`${BEHIND}${IS_BEING}`, 'iu');
+
+/**
+ * Whether the words beside an operation say that it is still to come or was only meant.
+ * @param before and behind: up to the next operation or the end of the clause
+ * @param isPast whether a year beside it is over
+ */
+export function isStillToCome({ before, behind }: { before: string; behind: string }, isPast: boolean): boolean {
+  if (COMES.test(before) || (MEANT.test(before) && !HAS_DONE.test(behind))) return true;
+  if (!isPast && COMES_NOW.test(before)) return true;
+  if (HAS_DONE.test(before)) return false;
+  return COMES_BEHIND.test(behind) || (!isPast && COMES_NOW_BEHIND.test(behind));
+}
