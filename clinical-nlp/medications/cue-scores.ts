@@ -24,7 +24,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   const scored = sentence.cues.flatMap((cue): Scored[] => {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
-    if (isOtherTherapy(cue, reading)) return [];
+    if (isOtherTherapy(cue, reading) || saysHowOften(cue, reading) || isConditionalEnd(cue, reading)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
@@ -107,6 +107,22 @@ function opensNext({ from, to }: TreatmentCue, { reading: { words }, sentence, m
 
 /** Who ends a medicine, in a message without signs: "rosuvastatin at night they stopped the amlodipine". */
 const SUBJECT = /^(?:they|he|she|we|doctors?|doc|gp|cardiologist|man|arzt|ärztin|docteur|médecin|médico|medico|dottore)$/u;
+
+/** "Must be stopped if she develops fever": what is to be done should it happen. */
+const isConditionalEnd = ({ kind, start, end }: TreatmentCue, { text, source }: Reading): boolean =>
+  source === 'document' &&
+  (kind === 'stopped' || kind === 'declined') &&
+  TO_BE.test(text.slice(Math.max(0, start - 24), start)) &&
+  IF.test(text.slice(end, end + 24));
+const TO_BE =
+  /(?<!\p{L})(?:must|should|can|could|may|might|will|would|to|ought to) be $|(?<!\p{L})(?:muss|soll(?:te)?|doit être|devra être|debe ser|deve (?:essere|ser)) $/iu;
+const IF = /^,? (?:if|when|should|in case|unless|wenn|falls|si|en cas|en caso|se|in caso|em caso)(?!\p{L})/iu;
+
+/** "Once weekly", "when required": how it is taken, and no plan. */
+const saysHowOften = ({ kind, start }: TreatmentCue, { text }: Reading): boolean =>
+  (kind === 'planned' || kind === 'past' || kind === 'given') && HOW_OFTEN.test(text.slice(start, start + 24));
+const HOW_OFTEN =
+  /^(?:once (?:(?:a|per|every|each) )?(?:day|daily|week|weekly|month|monthly|nightly)|when (?:required|needed|necessary))(?!\p{L}| later)/iu;
 
 /** "Лучевая терапия и летрозол", "terapia radiante": the therapy of something that is no medicine says nothing of the next one. */
 const isOtherTherapy = ({ from, to, kind }: TreatmentCue, { words }: Reading): boolean =>

@@ -17,7 +17,7 @@ export type Dosage = {
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|min\b|x\b|/|-\d))`,
+  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|h\b|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -38,7 +38,10 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:sabah(?:ları)? (?:ve )?akşam(?:ları)?|sabahları|akşamları|geceleri|${SPELLED} saatte bir|(?:haftada|ayda|yılda) (?:bir|${SPELLED})(?: (?:kere|kez|defa))?|${SPELLED} (?:haftada|ayda) bir)(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:утром и вечером|кажды[ей] ${SPELLED} (?:час(?:а|ов)?|дня|дней|недел[иь]|месяц(?:а|ев))|раз в (?:день|сутки|неделю|месяц|год|полгода)|${SPELLED} раза? в (?:день|сутки|неделю|месяц)|в неделю)(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:الصبح و?(?: ?و)?(?:المسا|المساء|الليل|بالليل)|صباحا و(?: ?)مساء|كل (?:[أا]سبوع|شهر)|(?:مرة|مره|مرتين) (?:في |ب)?ال?(?:[أا]سبوع|شهر|سنة)|(?:في |ب)?ال[أا]سبوع)(?!\p{L})`,
-    String.raw`(?<![\p{L}\d])(?:once|twice|thrice|(?:one|two|three|four|\d) times?)(?: (?:a|per|every|each))? ?(?:day|daily|week|weekly|month)`,
+    String.raw`(?<![\p{L}\d])(?:once|twice|thrice|(?:one|two|three|four|\d) times?)(?: (?:a|per|every|each))? ?(?:daily|day|weekly|week|monthly|month)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d.,])(?:\d{1,2}[ -](?:monthly|hourly|yearly)|\d{1,2}-weekly|(?:two|three|four|six|eight|twelve)[ -](?:weekly|monthly|hourly))(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])with (?:breakfast|lunch|dinner|supper|(?:the |your |each )(?:evening |main )?meal)(?!s)(?:,\s{1,40}\d{1,2}(?: ?units?)? with (?:breakfast|lunch|dinner|supper|tea|(?:the )?(?:evening )?meal)){0,3}`,
+    String.raw`(?<![\p{L}\d])(?:at|um|à|a las|alle(?: ore)?|às|saat|в) \d{1,2}[:h]\d{2}(?!\d)(?: ?(?:uhr|h)(?!\p{L}))?`,
     String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день)?)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])[x×]\s?\d\s?(?:\/|par |per |al |pro )\s?(?:j|jour|d|day|d[íi]a|die|giorno|tag|gün)(?!\p{L})`,
     String.raw`(?<![\d.,/])\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?(?:\s?-\s?\d)?(?!\d)`,
@@ -109,6 +112,7 @@ export function dosageOf(behind: string): Dosage {
     if (!salt) break;
     at += salt[0].length;
   }
+  at += CONCENTRATION.exec(words.slice(at))?.[0].length ?? 0;
   at += WHAT_FOR.exec(words.slice(at))?.[0].length ?? 0;
   const lead = /^[\s,:=@-]{0,30}/.exec(words.slice(at))?.[0].length ?? 0;
   const first = at + lead;
@@ -128,6 +132,8 @@ export function dosageOf(behind: string): Dosage {
     frequency && ahead === 0 ? doseEnd + frequency.index + frequency[0].length : 0,
     needed ? needed.index + needed[0].length : 0,
   ];
+  const changed = changedDose(words, Math.max(...ends));
+  if (dose && changed) return { ...changed, frequency: changed.frequency ?? frequency?.[0].trim() ?? null };
   return {
     dose: dose ? dose[0].trim() : null,
     form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
@@ -138,6 +144,23 @@ export function dosageOf(behind: string): Dosage {
     length: withDuration(words, Math.max(...ends)),
   };
 }
+
+/** "150 mg bd (reduced to 100 mg bd in June)": the dose that took its place; "to be reduced to" is none yet. */
+function changedDose(words: string, at: number): Dosage | null {
+  const verb = CHANGED_TO.exec(words.slice(at))?.[0];
+  const changed = verb === undefined ? null : dosageOf(words.slice(at + verb.length));
+  return verb === undefined || changed?.dose === null || changed === null
+    ? null
+    : { ...changed, length: at + verb.length + changed.length };
+}
+const CHANGED_TO = new RegExp(
+  String.raw`^[\s,;(–-]{1,4}(?:(?:now|since|then|later|dose|dosis|dosi|was|has been|wurde|est)\s){0,2}(?:reduced|decreased|lowered|increased|raised|up-?titrated|titrated|changed|reduziert|gesenkt|erhöht|gesteigert|réduite?|diminuée?|augmentée?|passée?|reducid[oa]|disminuid[oa]|aumentad[oa]|ridott[oa]|aumentat[oa]|reduzid[oa]|снижен[аоы]?|увеличен[аоы]?)\s(?:(?:down|up)\s)?(?:(?:in|on|since|im|am|en|el|a|nel|em|в)\s[\p{L}\d./]{3,12}(?:\s\d{4})?\s)?(?:to|auf|à|a|para|до)\s(?=${NUMBER}\s?${UNIT}(?![\p{L}\d]))`,
+  'iu',
+);
+
+/** "Lantus Solostar 100u/ml   20 units at 22:00": how strong an insulin is, with its amount behind it. */
+const CONCENTRATION =
+  /^(?:[ \t]{1,3}(?:flexpen|kwikpen|solostar|flextouch|innolet|penfill|junior|doublestar|tempo|pen|cartridges?))?[\s,:(]{0,4}\d{2,3}\s?(?:u|units?|e|ie|ui|iu|unit[ée]s?|unidades|einheiten|ед|ünite)\s?\/\s?ml\)?[\s,:;–-]{0,30}(?=\d{1,3}\s?(?:u|units?|e|ie|ui|iu|unit[ée]s?|unidades|einheiten|ед|ünite)(?![\p{L}\d/]))/iu;
 
 /** "Ozempic for diabetes 1 mg weekly": what it is for stands before a dose with its unit. */
 const WHAT_FOR = new RegExp(

@@ -45,6 +45,7 @@ export const AROUND_OPERATION = new RegExp(
     String.raw`(?<!\p{L})(?:${HOURS_OR_DAYS})\.? ?(?:\p{L}{1,4} ){0,2}(?:${BEFORE})(?!\p{L})`,
     String.raw`(?:${BEFORE}) (?:\p{L}{1,4} ){0,2}(?:${HOURS_OR_DAYS})`,
     String.raw`(?<!\p{L})(?:${BEFORE}|for|für|pour|para|per) (?:(?:the|der|die|dem|den|das|l['’]|la|le|el|il|a|o|da|del|de la|de l['’]|his|her|planned|geplanten?) ?){0,3}(?:${OPERATION})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:am|a\.m\.|morning|day|night) (?:of|before|prior to) (?:the |your |his |her )?(?:surgery|operation|procedure|theatre)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:pre-?op|preoperatively|präoperativ|preoperatoriamente|en préopératoire|ameliyat (?:öncesi|için)|перед операцией)(?!\p{L})`,
   ].join('|'),
   'iu',

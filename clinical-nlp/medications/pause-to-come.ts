@@ -6,7 +6,7 @@ import type { TreatmentCase } from './treatment.ts';
 const TO_BE_STOPPED =
   /^[^.;\n]{0,24}?(?<!\p{L})(?:(?:(?:is |are )?to|should|must|needs? to|has to|have to|will|can) be (?:stopped|paused|held|withheld|discontinued|omitted|suspended)|(?:ist|sind|soll(?:te)?|muss|wird) [^.;\n]{0,50}?(?:abzusetzen|zu pausieren|auszusetzen|(?:abgesetzt|pausiert) werden)|(?:à|a|da) (?:arr[êe]ter|suspendre|interrompre|suspender|interrumpir|retirar|sospendere|interrompere|parar)|(?:doit|devra) être (?:arrêté|suspendu|interrompu)e?|(?:debe|deberá|deve|deverá|dovrà|va) (?:ser |essere )?(?:suspend|interr|sospes|suspens)\p{L}*|kesilmeli|kesilecek|bırakılmalı|ara verilmeli|(?:следует )?отменить|прекратить|يوقف|يجب إيقافه)/iu;
 const STOP_IT =
-  /(?:^|[.;:,•\n–-][^\S\n]{0,4}|(?:please|bitte|prière d['’])\s)(?:stop|hold|pause|omit|withhold|discontinue|suspend|arr[êe]ter|suspendre|suspender|sospendere|interrompere|отменить|прекратить|إيقاف)\s(?:(?:the|his|her|le|la|el|il|o|a)\s|l['’])?$/iu;
+  /(?:^|[.;:,•\n–-][^\S\n]{0,12}|(?:please|bitte|prière d['’])\s)(?:stop|hold|pause|omit|withhold|discontinue|suspend|arr[êe]ter|suspendre|suspender|sospendere|interrompere|отменить|прекратить|إيقاف)\s(?:(?:the|his|her|le|la|el|il|o|a)\s|l['’])?$/iu;
 const REACH = 110;
 
 export function isPauseToComeForOperation({ reading: { text, source }, mention: { start, end } }: TreatmentCase): boolean {
