@@ -138,7 +138,7 @@ const MEDICAL = anyOf(
   '\\p{L}*(?:itis|infarkt|infarct|krebs|schmerz(?:en)?|krankheit|erkrankung|hochdruck|schlaganfall|leiden|störung|herzfehler|sucht|insuffizienz)',
   '\\p{L}*(?:inkontinenz|ämie|lepsie|pathie|pathy|plegie|plegia|stenose|sklerose|sclerosis|nekrose|zirrhose|arthrose|thrombose|embolie|embolism)',
   '\\p{L}*(?:blutung|entzündung|lähmung|verkalkung|syndrome?)',
-  'диабет\\p{L}* паркинсон\\p{L}* альцгеймер\\p{L}* крон\\p{L}{0,2} инсульт\\p{L}* инфаркт\\p{L}* рак астм\\p{L}* гипертон\\p{L}*',
+  'диабет\\p{L}* туберкул\\p{L}* паркинсон\\p{L}* альцгеймер\\p{L}* крон\\p{L}{0,2} инсульт\\p{L}* инфаркт\\p{L}* рак астм\\p{L}* гипертон\\p{L}*',
   '\\p{L}{2,}(?:formin|pril|sartan|olol|statin|mab|tinib|cill?in|cyclin|floxacin|mycin|micin|xaban|gatran|gliptin|gliflozin|glutid|prazol)[aeo]?',
   '\\p{L}{2,}(?:dipin|azepam|azolam|oxetin|triptan|coxib|profen|thyrox(?:in)?|parin|dronat|semid|thiazid|codon|morphin|cain|lukast|terol)[aeo]?',
   '\\p{L}{2,}(?:cortison|nison|solon|insulin|tadin|tidin|zepin|trizin|fibrat|marol|pidogrel|grelor|dopa)[aeo]?',

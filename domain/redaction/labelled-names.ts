@@ -38,7 +38,7 @@ function line(before: string): RegExp {
 const STATES = new RegExp(
   `^(?:${[
     ...NO_PERSONS,
-    'stable|alert|awake|asleep|known|severe|mild|moderate|acute|chronic|well|unwell|comfortable|oriented|conscious|sedated|intubated|male|female|caucasian',
+    'pleasant|elderly|gentleman|lady|stable|alert|awake|asleep|known|severe|mild|moderate|acute|chronic|well|unwell|comfortable|oriented|conscious|sedated|intubated|male|female|caucasian',
     'asian|afebrile|febrile|independent|ambulant|ambulatory|fit|obese|zustand|bekannte?|starke|weiblich|männlich|stabil|wach|stable|consciente?|conocid[oa]',
     'estable|estável|mujer|varón|mulher|homem|donna|uomo|femme|homme|kadın|erkek|женщина|мужчина|hombre|nota|cosciente|vigile|lucid[oa]|education|information',
     'summary|details|instructions?|consent|safety|care|discharged?|admitted|transferred|referred|seen|agreed|advised|counselled|complains?|reports?|denies|presents',

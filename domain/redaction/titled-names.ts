@@ -33,7 +33,7 @@ const IN_CAPITALS = String.raw`${START}M[RS]\.?[ ](?!${any([...phrases.IMAGED, .
 const CHAIN = String.raw`(?:${TITLE}(?:${any(phrases.BETWEEN_TITLES)}\.?[ ]){0,2}){1,4}`;
 const GENERAL_PRACTITIONER = String.raw`${START}${any(phrases.GENERAL_PRACTITIONERS)}[ ]?:[ ]{1,3}`;
 /** Practice and town behind the name, to the end of the line. */
-const PRACTICE = String.raw`(?:,[ ](?:(?:the|of|de|la|el|di|da|do|d['’])[ ]?)?(?:[\p{Lu}][\p{L}\p{M}'’.-]{1,30}|\p{Nd}{1,6}[a-z]?)(?:[ ](?:(?:of|de|la|del|di|da|do|der|am|on|the)[ ])?(?:\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Nd}{1,6}[a-z]?)){0,4}(?=[,.;)\n]|$)){0,5}`;
+const PRACTICE = String.raw`(?:,[ ](?:(?:the|of|de|la|el|di|da|do|d['’])[ ]?)?(?:\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Nd}{1,6}[a-z]?)(?:[ ](?:(?:of|de|la|del|di|da|do|der|am|on|the)[ ])?(?:\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Nd}{1,6}[a-z]?)){0,4}(?=[,.;)\n]|$)){0,5}`;
 const LABEL = String.raw`${START}${any(phrases.PERSON_LABELS)}(?:[ ]\([^)\n]{1,20}\))?(?:[ ]?:|(?<=\.))[ ]{1,3}`;
 const ACT = String.raw`${START}${any(phrases.ACTS_OF_PERSONS)}`;
 const MAIDEN = String.raw`${START}${any(phrases.MAIDEN_NAMES)}[ ]?:?[ ]`;
