@@ -21,6 +21,7 @@ import { isRefutedAllergy } from './refuted-allergies.ts';
 import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isKnownSideEffect } from './known-side-effects.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
+import { isTakenWhenFelt } from './taken-when-felt.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import { isOfWideClass } from './class-members.ts';
@@ -57,6 +58,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isMedicineBesideAllergy(one)) return null;
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
+  if (reaction === null && !isNamedAllergy(one) && one.sentence.cues.some((cue) => cue.kind === 'reaction' && isTakenWhenFelt(one, cue)))
+    return null;
   const bad = badlyBorne(one);
   const badWords = bad === null ? null : reading.text.slice(bad.start, bad.end);
   if (!reaction && isExceptedMedicine(one)) return null;

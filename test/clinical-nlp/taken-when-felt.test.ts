@@ -36,6 +36,13 @@ describe('a medicine that is taken when a complaint comes', () => {
   ])('nor is one that takes it away: %s', (text) => expect(extract(text, { source: 'message' }).allergies).toEqual([]));
 });
 
+it('nor behind a sentence of allergies', () =>
+  expect(told('Аллергия на цефтриаксон — сыпь, и на шоколад. Цетиризин даём когда чешется.')).toEqual([
+    'allergy ceftriaxone',
+    'allergy chocolate',
+    'takes cetirizine',
+  ]));
+
 describe('what comes when a medicine is taken', () => {
   it.each([
     ['I itch when I take codeine', 'allergy codeine'],
