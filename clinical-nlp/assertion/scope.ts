@@ -74,7 +74,7 @@ export function encloses({ kind, side, from, to }: Cue, span: Span, marks: reado
   return DENIED_AT_ONCE.test(behind.join(' '));
 }
 const DENIED_AT_ONCE =
-  /^(?:[-–—,(:;] )?(?:(?:was|is|were|but) )?(?:not confirmed|ruled out|excluded|dismissed|rejected|discounted|discarded|disproved)$/;
+  /^(?:(?:in )?(?:19|20)\d\d )?(?:[-–—,(:;] )?(?:(?:was|is|were|but) )?(?:not confirmed|ruled out|excluded|dismissed|rejected|discounted|discarded|disproved)$/;
 
 /** "? appendicitis": the sign opens its line or stands behind another sign; behind a word it asks for that one. */
 const beginsItem = ({ from }: Cue, marks: readonly Mark[]) => marks[from]?.beginsLine === true || marks[from - 1]?.isWord !== true;

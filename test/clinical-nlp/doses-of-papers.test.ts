@@ -28,6 +28,12 @@ describe('medicines of papers', () => {
     ['Meds: lisinopril 20 mg daily\\n      HOLD lisinopril AM of surgery.', ['lisinopril 20 mg daily']],
     ['--- Past / discontinued ---\\nCo-codamol 30/500                 last issued 06/2022', []],
     ['--- Acute (not repeat) ---\\nTrimethoprim 200mg bd 3 days      issued 14/03/2025', []],
+    ['Methotrexat 15 mg 1x wöchentlich (Mo)', ['methotrexate 15 mg 1x wöchentlich']],
+    ['Semaglutid 1 mg 1x/Woche', ['semaglutide 1 mg 1x/Woche']],
+    ['Metotrexato 15 mg 1x semana', ['methotrexate 15 mg 1x semana']],
+    ['Méthotrexate 15 mg 1x/semaine', ['methotrexate 15 mg 1x/semaine']],
+    ['Metotreksat 15 mg 1x haftada', ['methotrexate 15 mg 1x haftada']],
+    ['Ramipril 5 mg 1x täglich', ['ramipril 5 mg 1x täglich']],
     ['Repeat medication:\\nRamipril 5 mg od', ['ramipril 5 mg od']],
   ])('%s', (text, expected) => expect(takenIn(text)).toEqual(expected));
 });

@@ -34,6 +34,9 @@ describe('what is over', () => {
 describe('what is denied or only suspected', () => {
   it.each([
     ['2019 Suspected DVT - not confirmed', 'I82', 'denied'],
+    ['Suspected myocardial infarction 2019, excluded by angiography.', 'I21', 'denied'],
+    ['Query MI in 2019, ruled out.', 'I21', 'denied'],
+    ['Suspected PE 2020, DVT excluded.', 'Z86', 'possible'],
     ['Suspected DVT, PE ruled out.', 'I82', 'possible'],
     ['Suspected TB, not yet confirmed.', 'A15', 'possible'],
     ['Suspected PE with normal BP.', 'I26', 'possible'],
