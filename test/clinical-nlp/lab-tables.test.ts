@@ -158,8 +158,9 @@ describe('reading laboratory tables', () => {
     expect(read([...lines, ...table]).map(({ loinc }) => loinc)).toEqual(['718-7', '1988-5']);
   });
 
-  it('takes no value from a plan that only speaks of results', () => {
-    expect(read(['Plan', 'Chase results on Monday', 'Haemoglobin   12 g/dL'])).toEqual([]);
+  it('takes no aim of a plan for a value', () => {
+    expect(read(['Plan', 'Chase results on Monday', 'Aim for haemoglobin of 12 g/dL'])).toEqual([]);
+    expect(read(['Plan', 'Transfuse if', 'Haemoglobin   < 7 g/dL'])).toEqual([]);
   });
 
   it('names a test with the bracket that closes it', () => {

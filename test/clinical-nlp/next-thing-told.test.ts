@@ -31,7 +31,7 @@ describe('what is told behind a denial or a thing of the past', () => {
     ['I have never had a heart attack and have no chest pain', ['I21 denied', 'R07 denied']],
     ['I had asthma as a child and have no problems now', ['Z87 resolved']],
     ['Ni diabetes', ['E11 denied']],
-    ['Nem diabetes nem asma', ['E11 denied']],
+    ['Nem diabetes nem asma', ['E11 denied', 'J45 denied']],
     ['No tomo nada y no tengo diabetes', ['E11 denied']],
     ['Ich nehme Aspirin, habe aber keinen Diabetes', ['E11 denied']],
     ['not just diabetes, asthma too', ['E11 active', 'J45 active']],
