@@ -16,6 +16,8 @@ import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { isInDeniedList } from './assertion/denied-lists.ts';
 import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
+import { isAskedAndNo } from './assertion/questions-answered-no.ts';
+import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withoutVaccinationLists } from './assertion/vaccination-lists.ts';
@@ -118,8 +120,11 @@ export function createExtractor(terminology: Terminology): Extractor {
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
+    const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
+      source !== 'document' || !isSaidOfAnybody(joined, start, end);
+    const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate })
-      .filter(isTicked)
+      .filter((done) => isTicked(done) && isOfPatient(done) && !isRefused(done))
       .map((done) => datedOperation(done, days));
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
@@ -149,6 +154,8 @@ export function createExtractor(terminology: Terminology): Extractor {
         .filter(
           (finding) =>
             isTicked(finding) &&
+            isOfPatient(finding) &&
+            !(finding.icd10?.startsWith('Z') && isRefused(finding)) &&
             !isOfNobody(finding.passage) &&
             !isAntibody(finding) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
@@ -156,7 +163,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations,
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
-      allergies: allergies.filter(isTicked),
+      allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
     };
@@ -183,7 +190,7 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
   return (start, end) => {
     if (isOwnBesideDenied(text, start, end)) return 'theirs';
     const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
-    const isDenied = isListed || isRefuted(start, end) || answerInList(text, start, end) === 'denied';
+    const isDenied = isListed || isAskedAndNo(text, start, end) || isRefuted(start, end) || answerInList(text, start, end) === 'denied';
     return isDenied ? 'denied' : answers(start, end);
   };
 }

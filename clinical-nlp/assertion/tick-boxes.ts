@@ -19,6 +19,11 @@ const NO = String.raw`(?:no|n|nein|non|não|hay[ıi]r|нет|لا)`;
 const ENDS_IN_YES = new RegExp(String.raw`(?<!\p{L})${YES}\s*$`, 'iu');
 const ENDS_IN_NO = new RegExp(String.raw`(?<!\p{L})${NO}\s*$`, 'iu');
 
+const IS_YES = new RegExp(String.raw`^\s*${YES}\s*$`, 'iu');
+const IS_NO = new RegExp(String.raw`^\s*${NO}\s*$`, 'iu');
+const BEGINS_YES = new RegExp(String.raw`^${YES}(?!\p{L})`, 'iu');
+const BEGINS_NO = new RegExp(String.raw`^${NO}(?!\p{L})`, 'iu');
+
 /** Reads the boxes of a text once. Linear in its length. */
 export function readTickBoxes(text: string): TickBoxes {
   const boxes = [...text.matchAll(BOX)].map(
@@ -57,13 +62,16 @@ function leads(line: string, offset: number, boxes: readonly Box[]): boolean {
 /** A few words, and no end of what stands there: "chron. Bronchitis ( )" has its box, "Novalgin, dann Jod ( )" has not. */
 const isNext = (between: string) => between.length <= NEAR && !/[,;:.\n]/.test(between);
 
-/** "yes ( )  no (X)": the answer that is ticked, as one box. */
+/** "yes ( )  no (X)", "[ ] yes [X] no": the answer that is ticked, as one box. */
 function answerAt(line: string, offset: number, boxes: readonly Box[], first: number, end: number): Box | null {
   const [one, other] = [boxes[first] as Box, boxes[first + 1]];
   const word = (from: number, to: number) => line.slice(from - offset, to - offset);
   const lead = word(end, one.start);
   if (lead.length > NEAR || !other) return null;
   const next = word(one.end, other.start);
+  const last = line.slice(other.end - offset).trimStart();
+  if (IS_YES.test(next) && BEGINS_NO.test(last)) return { ...one, isTicked: one.isTicked && !other.isTicked };
+  if (IS_NO.test(next) && BEGINS_YES.test(last)) return { ...other, isTicked: other.isTicked && !one.isTicked };
   if (ENDS_IN_YES.test(lead) && ENDS_IN_NO.test(next)) return { ...one, isTicked: one.isTicked && !other.isTicked };
   if (ENDS_IN_NO.test(lead) && ENDS_IN_YES.test(next)) return { ...other, isTicked: other.isTicked && !one.isTicked };
   return null;

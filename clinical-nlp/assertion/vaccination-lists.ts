@@ -16,21 +16,28 @@ const YELLOW_FEVER =
 const FEVER = /^R50\.9/;
 const ILL =
   /infect|infekt|infecci|infezion|infecç|инфекц|عدوى|disease|illness|\bhad\b|erkrank|krank|gehabt|enferm|padec|maladie|malattia|doença|hastalı|geçir|болел|перен[её]с|заболев|مرض|أصيب|treated|treatment|therapy|behandlung|tratamiento|tratamento|traitement|trattamento|tedavi|лечени|علاج|behandelt|tratad|traité/iu;
+/** "Hepatitis B: course declined", "Gelbfieber: Impfung abgelehnt": a row behind the colon, of the vaccination alone. */
+const COURSE = String.raw`(?:course|vaccin\p{L}*|doses?|booster|impfung|vacunación|vaccination|ciclo|vaccinazione|esquema|vacinação|aşı|от (?:прививки|вакцинации)|прививка)`;
+const NOT_VACCINATED = new RegExp(
+  String.raw`^\s?:\s*(?:${COURSE} )?(?:(?:offered|but|wurde|fue|foi|a été|è stato),? )?(?:declined|refused|not (?:completed|given)|contraindicated|abgelehnt|kontraindiziert|nicht gegeben|rechazad[oa]|contraindicad[oa]|refusée?|contre-indiquée?|rifiutat[oa]|controindicat[oa]|recusad[oa]|reddedildi|kontrendike|отказал\p{L}*|противопоказан\p{L}*|رفض(?:ت)? (?:ال)?تطعيم)(?!\p{L})`,
+  'iu',
+);
 const LONGEST_HEADING = 80;
 const MOST_ROWS = 30;
 const LONGEST_ROW = 100;
 
 /** Without the rows of lists of vaccinations. @param text in which the passages of the findings lie */
 export function withoutVaccinationLists(text: string, findings: readonly ConditionFinding[]): ConditionFinding[] {
-  if (!NAMES_VACCINES.test(text) && !VACCINE.test(text) && !NUMBERED.test(text)) return [...findings];
   const lines = text.split('\n');
   const starts = startsOf(lines);
   return findings.filter(({ icd10, passage }) => {
     if (icd10 === null) return true;
     const row = starts.findLastIndex((start) => start <= passage.start);
     if (!PREVENTABLE.test(icd10) && !(FEVER.test(icd10) && YELLOW_FEVER.test(lines[row] ?? ''))) return true;
+    const behind = (lines[row] ?? '').slice(passage.end - (starts[row] ?? 0));
+    if (NOT_VACCINATED.test(behind)) return false;
     if (ILL.test(lines[row] ?? '')) return true;
-    return !isInList(lines, row) && !isDoseOf((lines[row] ?? '').slice(passage.end - (starts[row] ?? 0)));
+    return !isInList(lines, row) && !isDoseOf(behind);
   });
 }
 
