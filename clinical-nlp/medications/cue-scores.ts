@@ -1,6 +1,7 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
 import type { Stretch } from '../words/word-sentences.ts';
+import { contextOfLabel } from './treatment-context.ts';
 import { FOR, isAfter, isBefore, isIn, isList, isParenthesisOfAnother, isPartOfDenial } from './treatment-scope.ts';
 import type { Reading, TreatmentCase } from './treatment.ts';
 
@@ -24,6 +25,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   const scored = sentence.cues.flatMap((cue): Scored[] => {
     const weight = WEIGHT[cue.kind];
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
+    if (isNounOfLabel(cue, one)) return [];
     if (isOtherTherapy(cue, reading) || saysHowOften(cue, reading) || isConditionalEnd(cue, reading)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
@@ -195,6 +197,15 @@ function wordsIn(reading: Reading, from: number, to: number): number {
 /** "Lisinopril and aspirin were stopped": joined in one clause. */
 const isJoined = ({ reading, mention, clause }: TreatmentCase, other: Stretch & { start: number }): boolean =>
   isIn(other, clause) && /^[^\n]{0,30}\b(?:and|&|y|und|et|e|ve|и|و)\s*$/iu.test(reading.text.slice(mention.end, other.start));
+
+/** "Stopped medicines: warfarin": what the list is called says nothing beside what its label says of it. */
+function isNounOfLabel({ kind, start }: TreatmentCue, { reading: { source, text }, sentence, mention }: TreatmentCase): boolean {
+  if (source !== 'document' || kind !== 'current' || !['stopped', 'past', 'adverse'].includes(sentence.context)) return false;
+  const [behind] = /^[^\n:]{0,32}(?=:)/.exec(text.slice(start, mention.start)) ?? [];
+  if (behind === undefined) return false;
+  const [before] = /[^\n.;:]{0,40}$/.exec(text.slice(0, start)) ?? [''];
+  return contextOfLabel(before + behind) === sentence.context;
+}
 
 /** "Continue", "weiter", "poursuivi": verbs, whatever the heading is. */
 const GOES_ON = /^(?:continu|ongoing|unchanged|weiter|fortge|beibehalten|poursuiv|mainten|reconduit|manti)/;

@@ -40,6 +40,10 @@ const BY_CONTEXT: Partial<Record<ReadSentence['context'], TreatmentStatus>> = {
 };
 
 const FARTHEST_DENIAL = 70;
+/** "Stopped: warfarin. Apixaban 5 mg bd started", but not "amiodarone started in 2019". */
+const BEGUN =
+  /^\s*(?:was |were |wurde |se |è stat[oa] |foi |a été )?(?:started|commenced|begonnen|angesetzt|iniciad[oa]|inicia|iniziat[oa]|débutée?|introduit|başlandı|начат[ао]?|назначен[ао]?)(?!\p{L}|\s+(?:in |im |en |nel |em |в )?(?:\d|\p{L}+ (?:19|20)\d\d))/iu;
+const BEGUN_WITHIN = 40;
 
 type Taken = { status: TreatmentStatus; carries: boolean };
 
@@ -59,6 +63,11 @@ export function takenOf(one: TreatmentCase): Taken {
   if (denied) return { status: denied, carries: true };
   const away = takenAway(one);
   if (away) return { status: away, carries: false };
+  if (
+    sentence.context === 'stopped' &&
+    BEGUN.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + BEGUN_WITHIN))
+  )
+    return { status: 'active', carries: false };
   const switched = reading.source === 'message' ? switchOf(one) : null;
   if (switched) return { status: switched, carries: true };
   if (reading.source === 'message' && ANSWERED_NO.test(reading.text.slice(mention.end, mention.end + ANSWER_WITHIN)) && !isCurrentVerb(one))

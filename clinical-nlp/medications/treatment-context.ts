@@ -26,7 +26,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'adverse',
-    /(?:side|adverse|unwanted) effects?|adverse events?|nebenwirkung|unerwünschte|(?:effets?|efectos?|effetti|efeitos?) (?:ind[ée]sirables?|secondaires?|secundari|adversos?|indesiderati|collaterali|colaterais|secund[áa]rios?)|yan etki|побочн|(?:آثار|اثار|أعراض) (?:ال)?جانبية/iu,
+    /(?:side|adverse|unwanted) effects?|adverse events?|nebenwirkung|unerwünschte|(?:effets?|efectos?|effetti|efeitos?) (?:ind[ée]sirables?|secondaires?|secundari|adversos?|indesiderati|collaterali|colaterais|secund[áa]rios?)|yan etki|to avoid$|zu vermeiden|kaçınıl|kullan(?:ıl)?mama|избегать|нельзя|تجنب|побочн|(?:آثار|اثار|أعراض) (?:ال)?جانبية/iu,
   ],
   [
     'germs',
@@ -38,7 +38,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'stopped',
-    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|nicht (?:mehr|weiter)|ne plus prendre|no tomar|dejar de|non assumere|não tomar|abgesetzt|pausiert|suspend|suspens|sospes|arr[êe]t|retirad|interromp|interrump|kesil|bırak|отмен|أوقف|^stop$|^off$|medications? to stop/iu,
+    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|nicht (?:mehr|weiter)|ne plus prendre|no tomar|dejar de|non assumere|não tomar|abgesetzt|pausiert|suspend|suspens|sospes|arr[êe]t|retirad|interromp|interrump|kesil|bırak|sonlandırıl|отмен|أوقف|موقوف|[إا]يقاف|^stop$|^off$|medications? to stop/iu,
   ],
   [
     'given',
@@ -46,7 +46,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'past',
-    /^past ?[/&] ?(?:discontinued|stopped|ended)$|^acute (?:\(not repeat\)|medications?|medicines|items|issues?|prescriptions?)$|previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|önceki tedavi/iu,
+    /^past ?[/&] ?(?:discontinued|stopped|ended)$|^short[- ]term(?: (?:medications?|medicines|courses?))?$|^acute \p{L}+ \(past\)$|^acute (?:\(not repeat\)|medications?|medicines|items|issues?|prescriptions?)$|previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|önceki tedavi/iu,
   ],
   [
     'current',
@@ -85,7 +85,7 @@ export function headOfSentence(text: string, { start, line }: { start: number; l
 }
 
 function headedBy(label: string | null): Headed[] {
-  const context = label === null ? null : labelled(label);
+  const context = label === null ? null : contextOfLabel(label);
   return context === null ? [] : [{ context, list: listOfHeading(label) }];
 }
 
@@ -100,14 +100,14 @@ export function labelOf(line: string): string | null {
 /** "Home meds per wife's list", "Medikation laut Ehefrau": who tells of the patient's own medicines. */
 const TOLD_BY =
   /(?<!\p{L})(?:(?:as )?per|according to|from|via|(?:told|given|reported|supplied|provided|confirmed|brought) by|laut|gem(?:ä|ae)ss|gemäß|nach angaben? de[rs]|seg[uú]n|secondo|segundo|selon|d['’]après|по словам|со слов|حسب)\s(?:(?:the|his|her|their|pt['’]?s?|patient['’]?s?|der|des|la|il|l[ae]|o|a|su|sua|son|sa)\s)?(?:wife|husband|partner|spouse|son|daughter|mother|father|family|carer|ehefrau|ehemann|tochter|sohn|familie|esposa|esposo|marido|mujer|hij[oa]|femme|[ée]pou(?:se|x)|fille|fils|moglie|marito|figli[oa]|filh[oa]|eşi|kızı|oğlu|жены|мужа|дочери|сына|родственников|الزوجة|الزوج|ابنته|ابنه)(?:['’]s)?(?:\s(?:list|own list|records?))?(?!\p{L})/iu;
-/** The label alone is one of a relative's medicines: "Wife's meds". */
-const labelled = (label: string): TreatmentContext | null => {
+/** What a label says of its list, null where it says nothing. The label alone is one of a relative's medicines: "Wife's meds". */
+export const contextOfLabel = (label: string): TreatmentContext | null => {
   const own = label.replace(TOLD_BY, ' ');
   return LABELS.find(([, pattern]) => matchesTitle(pattern, own))?.[0] ?? null;
 };
 
 function ofSection({ kind, title }: Section): TreatmentContext {
-  const own = title === null ? null : labelled(title);
+  const own = title === null ? null : contextOfLabel(title);
   switch (kind) {
     case 'medications':
       return own === 'stopped' || own === 'given' || own === 'past' || own === 'family' ? own : 'current';
