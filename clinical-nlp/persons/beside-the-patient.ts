@@ -65,7 +65,7 @@ const AT_WORK = WORK.map(
     String.raw`(?<=${word(occupation)}(?:(?!${OWN})[^.;!?؟\n]){0,60}?)${word(place)}[ ]?(?!${OWN})${NAMED}(?:(?! (?:and|und|y|et|e|и|con|with|mit|avec|com|с|مع|و\p{L}*) )(?! ${OWN}) ${NAMED}){0,2}(?:${AND} ?(?!${OWN})${NAMED}(?=\s*(?:$|[.,;!?\n])))?`,
 );
 /** Turkish has the disease first and the work last. */
-const AT_WORK_IN_TURKISH = String.raw`(?:\p{L}+ ){1,2}${word('hastanesinde|servisinde|bölümünde|kliniğinde|merkezinde|hastalarıyla|hastalarına|hastaları ile|derneğinde')} (?=(?:\p{L}+ ){0,3}(?:hemşirey?im|doktorum|hekimim|çalış\p{L}+|bakıyorum|bakıcıyım|gönüllüyüm|görev\p{L}*))`;
+const AT_WORK_IN_TURKISH = String.raw`(?<![\p{L}\p{M}])(?:\p{L}+ ){1,2}${word('hastanesinde|servisinde|bölümünde|kliniğinde|merkezinde|hastalarıyla|hastalarına|hastaları ile|derneğinde')} (?=(?:\p{L}+ ){0,3}(?:hemşirey?im|doktorum|hekimim|çalış\p{L}+|bakıyorum|bakıcıyım|gönüllüyüm|görev\p{L}*))`;
 
 /** Much of it, and where: no blood pressure. */
 const STRAIN = [
