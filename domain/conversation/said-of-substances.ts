@@ -46,8 +46,13 @@ const MISREAD = whole(
   String.raw`mis(?:understood|read|understand)|got (?:it|me|that) wrong|falsch verstanden|missverstanden|mal compris|(?:me )?entendi[óo](?: mal)?|entendeu mal|percebeu mal|compreendeu mal|capito male|frainteso|yanlış anla\p{L}+|неправильно поня\p{L}+|не так поня\p{L}+|не поня\p{L}+|فهمت\p{L}*|فهمتو\p{L}*`,
   'iu',
 );
-/** "No, I take it": the answer before is no denial of it. */
-const ANSWER_NO = /^(?:no|nein|non|não|hayır|нет|لا|لأ)(?=\s+(?:i|i'm|ich|je|eu|ben|я|[اأ]نا)(?!\p{L}))/iu;
+/** Between a no that answers and what is said then. */
+const COURTESY = String.raw`sorry|wait|oh|ah|well|please|entschuldigung|entschuldigen sie|perd[oó]n\p{L}*|disculp\p{L}+|désolée?|pardon|excusez(?:[- ]moi)?|scus[ai]|mi dispiace|desculp\p{L}+|özür dilerim|извините|простите|ой|عفوا|[اآ]سف[ةه]?|معذرة|(?:that(?:['’]s| is| was)? )?(?:wrong|mistake)|my mistake|das (?:ist|war) falsch|falsch|(?:es |è un |foi )?(?:error|errore|erro|engano)|erreur|ошибка|yanlış|خطأ|غلط`;
+/** "No, I take it", "No sorry I am allergic to it": the answer before is no denial of what follows. */
+const ANSWER_NO = new RegExp(
+  String.raw`^(?:(?:no|nein|non|n[ãa]o|hayır|yok|нет|لا|لأ)(?:\s+(?:${COURTESY}))+(?=\s)|(?:no(?=\s+(?:i|i['’]?m|io|sono|ho)(?!\p{L}))|nein(?=\s+ich(?!\p{L}))|non(?=\s+(?:je(?!\p{L})|j['’]))|n[ãa]o(?=\s+eu(?!\p{L}))|hayır(?=\s+ben(?!\p{L}))|нет(?=\s+я(?!\p{L}))|(?:لا|لأ)(?=\s+[اأ]نا(?!\p{L}))))`,
+  'iu',
+);
 const DOSE = /(?<![\d.,])\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|мг|мкг|г|мл|ملغ|مجم|مغ)(?!\p{L})/iu;
 
 const mark = (at: number): string => String.fromCharCode(0xe0_00 + at);

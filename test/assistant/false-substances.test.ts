@@ -185,6 +185,16 @@ test.each([
 test.each([
   ['en', ['I am allergic to penicillin.', 'I am not allergic to penicillin.', 'no, I am allergic'], ['allergy penicillin']],
   ['en', ['I am allergic to penicillin.', 'Am I not allergic to penicillin?'], ['allergy penicillin']],
+  ['en', ['I am allergic to penicillin.', 'No sorry I am allergic to penicillin'], ['allergy penicillin']],
+  ['en', ['I am allergic to penicillin.', 'No that is wrong I am allergic to penicillin'], ['allergy penicillin']],
+  ['de', ['Ich bin allergisch gegen Penicillin.', 'Nein sorry ich bin allergisch gegen Penicillin'], ['allergy penicillin']],
+  ['es', ['Soy alérgica a la penicilina.', 'no perdón soy alérgica a la penicilina'], ['allergy penicillin']],
+  ['fr', ['Je suis allergique à la pénicilline.', 'non désolée je suis allergique à la pénicilline'], ['allergy penicillin']],
+  ['it', ['Sono allergica alla penicillina.', 'no scusi sono allergica alla penicillina'], ['allergy penicillin']],
+  ['pt', ['Sou alérgica à penicilina.', 'não desculpe sou alérgica à penicilina'], ['allergy penicillin']],
+  ['tr', ['Penisiline alerjim var.', 'yok pardon penisiline alerjim var'], ['allergy penicillin']],
+  ['ru', ['У меня аллергия на пенициллин.', 'нет извините у меня аллергия на пенициллин'], ['allergy penicillin']],
+  ['ar', ['عندي حساسية من البنسلين', 'لا عفوا عندي حساسية من البنسلين'], ['allergy penicillin']],
   ['en', ['I am allergic to penicillin.', 'My husband is not allergic to penicillin, he takes it.'], ['allergy penicillin']],
   [
     'en',
