@@ -41,7 +41,7 @@ const CAUGHT = word(
 const IT_IS =
   /(?<![\p{L}\p{M}])(?:it['’]?s|it is|that is|es ist|das ist|geht um|c['’]est|il s['’]agit d[eu']|es|se trata de|è|si tratta d\p{L}*|é|trata-se de|это|هذا|هذه|هي|هو)[\s,:]+(?:(?:an?|the|eine?n?|das|die|der|une?|une|la|le|l['’]|un|una|el|lo|il|um|uma|o|a)[\s]*)?$/iu;
 const NOT_OTHER =
-  /(?<![\p{L}\p{M}])(?:not|nicht|kein\p{L}{0,2}|no|pas|non|não|не|وليست?|ليست?|مش|مو)\s+(?:[\p{L}'’]+\s+){0,3}[\p{L}'’]+|[\p{L}'’]+\s+değil(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:not|nicht|kein\p{L}{0,2}|no|pas|non|não|не|وليست?|ليست?|مش|مو)\s{1,3}(?:[\p{L}'’]{1,30}\s{1,3}){0,3}[\p{L}'’]|[\p{L}'’]\s{1,3}değil(?![\p{L}\p{M}])/iu;
 const OPENS_NO = /^\s*(?:no|nein|non|não|hayır|нет|لا)(?=[\s,.!:،])/iu;
 const TOLD_AS_DONE =
   /(?<!\d)(?:19|20)\d\d(?!\d)|(?<![\p{L}\p{M}])(?:ago|already|vor|schon|hace|ya|il y a|déjà|fa|già|há|já|önce|назад|уже|قبل|منذ)(?![\p{L}\p{M}])/iu;

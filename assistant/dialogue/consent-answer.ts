@@ -99,8 +99,8 @@ const MOST_BEFORE_YES = 3;
 
 /** "No, with my name": what stands behind the no corrects the question; null: it begins with none, or says no more. */
 function afterNo(message: string): string | null {
-  const [, first = '', behind = ''] = /^\s*([\p{L}\p{M}]+)[\s,.;!،]+(.+)$/su.exec(message) ?? [];
-  return readConfirmation(first) === 'no' && NAMES_ONLY.test(readNameWish(behind).rest) ? behind : null;
+  const [, first = '', behind = ''] = /^\s*([\p{L}\p{M}]{1,20})[\s,.;!،](.{1,200})$/su.exec(message) ?? [];
+  return behind.trim() !== '' && readConfirmation(first) === 'no' && NAMES_ONLY.test(readNameWish(behind).rest) ? behind : null;
 }
 /** At most two words beside the name. */
 const NAMES_ONLY = new RegExp(

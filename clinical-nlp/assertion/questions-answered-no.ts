@@ -4,7 +4,7 @@ const NO = String.raw`(?:no|none|nein|non|não|nao|hayır|нет|لا|n)`;
 /** Further names of the same question lie between: "Asthma, COPD?". */
 const ANSWERED_NO = new RegExp(String.raw`^[^?؟\n.;:]{0,40}[?؟]\s{0,4}${NO}(?=\s*(?:$|[.,;\n¿]|\s{2}|\p{L}{3,20}\s?[?؟]))`, 'iu');
 const LETTER_NO = /^[ \t]{2,}N(?=[ \t]{2,}|[ \t]*(?:\n|$))/;
-const LETTERS = /[ \t]{2,}[YNJSO](?=[ \t]{2,}|[ \t]*(?:\n|$))/g;
+const LETTERS = /(?<=[ \t]{2})[YNJSO](?=[ \t]{2}|[ \t]?(?:\n|$))/g;
 const FEWEST = 2;
 /** The words before it are no statement of their own: "Known asthma, diabetes? no". */
 const STATES =

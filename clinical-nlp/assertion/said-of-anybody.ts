@@ -56,7 +56,7 @@ const SIGNS_BEHIND =
   /^[^.;:\n]{0,60}?\s(?:belirti|bulgu|şüphe)\p{L}*\s[^.;\n]{0,50}?(?:başvurun|gidin|ara(?:yın|y[ıi]n[ıi]z)|haber verin)(?:[ıiuü]z)?(?!\p{L})/iu;
 /** "Aufklärung über Nachblutung, Infekt, Thrombose ist erfolgt." */
 const TOLD_OF =
-  /^\W*(?:aufklärung|aufgeklärt|belehrung) (?:(?:der patientin|des patienten) )?(?:über|bzgl\.?) (?!die diagnose)[^.;:\n]*,[^.;:\n]*$/iu;
+  /^\W{0,12}(?:aufklärung|aufgeklärt|belehrung) (?:(?:der patientin|des patienten) )?(?:über|bzgl\.?) (?!die diagnose)[^.;:,\n]{1,200},[^.;:\n]{0,300}$/iu;
 const ASKED_FOR = new RegExp(
   word(
     String.raw`(?:prior )?authori[sz]ation|request(?:ed)?|application|antrag|solicitud|demande|richiesta|pedido|talep|заявка|запрос|طلب`,

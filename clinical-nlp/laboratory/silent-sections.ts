@@ -18,7 +18,7 @@ const ROW = new RegExp(
 const BARE_ROW = /^[ \t:=|]{0,20}[<>≤≥]?[ \t]?\d{1,6}(?:[.,]\d{1,3})?(?:[ \t]{1,20}[^\s\d(][^\s(]{0,15})?[ \t.;]*$/u;
 /** Before a value that is wished for, or at which something is to be done: "transfuse if". */
 const WISHED =
-  /(?<!\p{L})(?:goals?|targets?|aims?|until|threshold|ziel\p{L}*|objeti\p{L}+|objecti\p{L}+|obiettiv\p{L}+|hedef\p{L}*|цел[ьи]|هدف)(?!\p{L})|(?<!\p{L})(?:if|when|below|above|bei|wenn|bis|unter|über|si|se|cuando|quando|jusqu['’]à|если|при|إذا|عند)[ \t]*:?[ \t]*\n[^\n]{0,40}$/iu;
+  /(?<!\p{L})(?:goals?|targets?|aims?|until|threshold|ziel\p{L}*|objeti\p{L}+|objecti\p{L}+|obiettiv\p{L}+|hedef\p{L}*|цел[ьи]|هدف)(?!\p{L})|(?<!\p{L})(?:if|when|below|above|bei|wenn|bis|unter|über|si|se|cuando|quando|jusqu['’]à|если|при|إذا|عند)[ \t]{0,4}:?[ \t]{0,4}\n[^\n]{0,40}$/iu;
 /** Without "<" or ">", which a goal has. */
 const PLAIN_ROW = /^[ \t:=|]{0,20}\d{1,6}(?:[.,]\d{1,3})?(?:[ \t]{0,20}[^\s\d(][^\s(]{0,15})?(?:[ \t]{1,4}\(?[HL↑↓*]{1,2}\)?)?[ \t.;]*$/u;
 /** A line over results inside such a section: "Results on discharge" below the plan. */

@@ -64,7 +64,7 @@ const NAMES_LIST =
 
 /** The words of a line that heads others: they end with a colon, are all in capitals, or name a list. */
 function headingOf(line: string): string | null {
-  const ruled = /^\s*[-–=*_#]{2,}\s*(\p{L}[^\n]*?)\s*[-–=*_#]{2,}\s*$/u.exec(line)?.[1];
+  const ruled = line.length > LONGEST_ITEM ? undefined : /^\s*[-–=*_#]{2,}\s*(\p{L}[^\n]*?)\s*[-–=*_#]{2,}\s*$/u.exec(line)?.[1];
   if (ruled !== undefined && ruled.split(/\s+/).length <= MOST_WORDS) return ruled;
   const bare = line.trim().replace(/^[•*#–-]+\s*/, '');
   if (bare.length > LONGEST_HEADING || !/^\p{L}/u.test(bare)) return null;

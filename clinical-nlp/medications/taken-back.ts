@@ -8,7 +8,7 @@ type Place = { start: number; end: number };
 const WITHIN = 120;
 /** The sentence behind begins with a no: "No sorry, that was my sister". */
 const BEGINS_WITH_NO =
-  /[.!;,\n–-]\s*(?:(?:oh|ah|ach|ой|ах|آه)[,\s]+)?(?:no|nope|nein|non|n[ãa]o|hayır|yok|нет|لا|لأ|sorry|wait|pardon|perd[oó]n\p{L}*|disculp\p{L}+|désolée?|scus[ai]|desculp\p{L}+|извините|простите|عفوا|[اآ]سف[ةه]?)(?![\p{L}\p{M}])/iu;
+  /[.!;,\n–-]\s{0,3}(?:(?:oh|ah|ach|ой|ах|آه)[,\s]{1,3})?(?:no|nope|nein|non|n[ãa]o|hayır|yok|нет|لا|لأ|sorry|wait|pardon|perd[oó]n\p{L}*|disculp\p{L}+|désolée?|scus[ai]|desculp\p{L}+|извините|простите|عفوا|[اآ]سف[ةه]?)(?![\p{L}\p{M}])/iu;
 /** "No other allergies", "sonst keine": the one that was named stays. */
 const OTHERS =
   /(?<![\p{L}\p{M}])(?:other|else|further|more|besides|sonst|weiteren?|anderen?|otr[ao]s?|m[áa]s|autres?|altr[eoi]|outr[ao]s?|mais|başka|diğer|других|больше|иных|[أا]خرى|غيرها?|ثاني[ةه]?)(?![\p{L}\p{M}])/iu;

@@ -85,7 +85,7 @@ const NOT_OR_ILL = String.raw`(?:no|pas|nicht|non|n[ãa]o|не|değil|مو|مش|
 /** "Pensaban que era cáncer pero salió benigno": what was thought of, up to what it proved to be. */
 const PROVED = String.raw`(?<!\p{L})(?:mais|pero|mas|ma|aber|но|а|ama|fakat|ancak|لكن|بس|però|porém)(?: (?:(?!${NOT_OR_ILL})[^.;\n]){0,40}?)?(?<!\p{L})(?:${BENIGN}|${RESULT})(?!\p{L})(?!(?: \p{L}+){0,2} (?:değil|${CANCER}))`;
 const THOUGHT_OF = [
-  String.raw`${word(THOUGHT)} ?(?:(?:un[ea']?|uma?|einen?|lo|el|il)[ '’])?${CANCER}(?: (?:de|di|do|da|du|del|della)[ '’]?(?:[\p{L}'’]+ ?){1,3})?(?=,? ?${PROVED})`,
+  String.raw`${word(THOUGHT)} ?(?:(?:un[ea']?|uma?|einen?|lo|el|il)[ '’])?${CANCER}(?: (?:de|di|do|da|du|del|della)[ '’]?[\p{L}'’]{1,24}(?: [\p{L}'’]{1,24}){0,2})?(?=,? ?${PROVED})`,
   String.raw`(?<!\p{L})(?:\p{L}+ )?kanser\p{L}* (?:olduğunu |diye |zannet|sand|düşün|şüphelen)[^.,;\n]{0,30}(?=,? ?${PROVED})`,
 ];
 

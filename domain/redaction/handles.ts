@@ -31,7 +31,7 @@ export function withoutHandles(text: string, names: readonly string[], replaceme
   const telling = parts.filter((part) => part.length > 2);
   const isHandle = (handle: string) => {
     const plain = folded(handle);
-    return /\p{L}{3,}[._]?\p{Nd}|\p{L}_\p{L}/u.test(plain) || telling.some((part) => plain.replace(/[^\p{L}]/gu, '').includes(part));
+    return /\p{L}{3}[._]?\p{Nd}|\p{L}_\p{L}/u.test(plain) || telling.some((part) => plain.replace(/[^\p{L}]/gu, '').includes(part));
   };
   const mailless = SPOKEN.reduce((rest, pattern) => rest.replace(pattern, replacement), text);
   return mailless

@@ -104,7 +104,8 @@ function withoutMay(message: string): string {
   const named = message.replace(MAY, ' ');
   return language === 'de' || language === 'fr' ? named.replace(/(?<!\p{L})mai(?!\p{L})/giu, ' ') : named;
 }
-const MAY = /(?<=[^.!?\s]\s+)Mai(?!\p{L})|(?<!\p{L})(?:im|en|ab|anfang|mitte|ende|début|fin) mai(?!\p{L})|(?<!\p{L})mai(?=\s+20\d\d)/gu;
+const MAY =
+  /(?<=[^.!?\s]\s{1,3})Mai(?!\p{L})|(?<!\p{L})(?:im|en|ab|anfang|mitte|ende|début|fin) mai(?!\p{L})|(?<!\p{L})mai(?=\s{1,3}20\d\d)/gu;
 
 /** In English also without its sign: "do we need a visa for india". Elsewhere what asks for a place and what leaves one open begin alike. */
 const isQuestion = (sentence: string): boolean =>
