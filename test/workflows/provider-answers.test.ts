@@ -61,7 +61,9 @@ describe('what providers answer to a case', () => {
 
   it('leaves no mail behind with a case that closes', async () => {
     const before = await mailed(world, 'A hospital has answered');
-    await engine.command(ref, 'answerShare', { share_id: shares[1], action: 'schedule', scheduled_date: '2099-04-01' });
+    const another = { action: 'schedule', scheduled_date: '2099-04-01' };
+    expect(await refusalOf(engine.command(ref, 'answerShare', { share_id: shares[1], ...another }))).toBe('CASE_INVALID_TRANSITION');
+    await engine.command(ref, 'answerShare', { share_id: shares[0], ...another });
     await engine.command(ref, 'closeCase', { reason: 'over' });
     await untilMailed(world, 'A hospital has answered', before + 1);
     const { status } = await environment.client.workflow.getHandle(caseWorkflowId(ref)).describe();
