@@ -107,9 +107,12 @@ function isGivenAway(message: string, clauses: readonly Clause[], names: readonl
     const isSaid = (other: Clause | undefined) => other !== undefined && other.content.length > 0;
     const before = clauses.slice(0, at).findLast(isSaid);
     const behind = clauses.slice(at + 1).find(isSaid);
-    if (content.length === 0) return SAYS_NOT_ME.test(text) && isTheirs(before ?? behind ?? NOBODYS);
     const isAnswered = (other: Clause | undefined) =>
       other !== undefined && (isTheirs(other) || (other.isRelatives && everyWord(other.text).length <= MOST_OF_ELLIPSIS));
+    // "Le diabète c'est pas moi, c'était ma sœur": the name stands before the "not me".
+    const isNameAlone = before !== undefined && !before.isRelatives && before.content.every(isOwnWord);
+    if (content.length === 0)
+      return SAYS_NOT_ME.test(text) && (isTheirs(before ?? behind ?? NOBODYS) || (isNameAlone && isAnswered(behind)));
     return DENIES.test(text) && !content.every((word) => OF_ALLERGY.test(word)) && (isAnswered(before) || isAnswered(behind));
   });
 }

@@ -11,6 +11,8 @@ test.each([
   ['no yo no, mi marido tiene diabetes', ['diabetes']],
   ['perdón, la metformina la toma mi mujer, yo no', ['metformina']],
   ["non pas moi, c'est mon mari qui est diabétique", ['diabète']],
+  ["attendez, le diabète c'est pas moi, je n'en ai pas, c'était ma sœur", ['diabète']],
+  ['Diabetes, not me, that was my sister', ['Diabetes']],
   ['non io, è mio marito che ha il diabete', ['diabete']],
   ['no scusi, ho sbagliato, è mia sorella quella allergica alla penicillina', ['penicillina']],
   ['não eu, o meu marido é que tem diabetes', ['diabetes']],
@@ -33,6 +35,8 @@ test.each([
 
 test.each([
   ['my husband has diabetes too', ['diabetes']],
+  ['Ich habe Diabetes. Nicht ich rufe an, meine Schwester', ['Diabetes']],
+  ['I have diabetes. My sister has no pain', ['diabetes']],
   ['mein Mann hat auch Diabetes, nicht nur ich', ['Diabetes']],
   ['mi marido también tiene diabetes', ['diabetes']],
   ['eşim de şeker hastası', ['şeker hastası']],
