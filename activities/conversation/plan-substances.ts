@@ -11,7 +11,15 @@ import type { TurnContext } from './turn-context.ts';
 /** Medicines and allergies of the record that the message says are not so: surely, or to be asked; and what it says is taken that the record has as an allergy. */
 export type DeniedSubstances = { strike: string[]; ask: { item: 'allergies' | 'medications'; finding_ids: string[] } | null };
 
-function saidIn({ message, about, history, patient }: TurnContext): SaidOfSubstance[] {
+/** A turn asks more than once. */
+const read = new WeakMap<TurnContext, SaidOfSubstance[]>();
+function saidIn(context: TurnContext): SaidOfSubstance[] {
+  const said = read.get(context) ?? readSaid(context);
+  read.set(context, said);
+  return said;
+}
+
+function readSaid({ message, about, history, patient }: TurnContext): SaidOfSubstance[] {
   if (message.sender_type !== 'patient') return [];
   const text = wordsOfPatient(message.content, about);
   const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });

@@ -4,7 +4,7 @@ import { Consent } from '../../db/entities/fhir.ts';
 import { recordEvent } from '../../db/events.ts';
 import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import { getPatient } from '../../db/queries/patients/patients.ts';
-import { type ConsentView, getLatestConsent, listActiveConsents } from '../../db/queries/sharing/consents.ts';
+import { type ConsentView, getLatestConsent, hasSaidNo, listActiveConsents } from '../../db/queries/sharing/consents.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { rankOf, type CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -38,14 +38,11 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
   return { consent_id };
 };
 
-/** A patient's own no is undone by the patient alone, not by whoever else may note consents. @throws ApiError AUTH_UNAUTHORIZED_001 */
+/** A patient's own no is undone by the patient alone, whatever others have noted since. @throws ApiError AUTH_UNAUTHORIZED_001 */
 async function requireNoRefusal(tx: Tx, { id, patient_id }: CaseRow, category: ConsentCategory, by: string): Promise<void> {
   const owner = (await getPatient(tx, patient_id))?.idp_user_id ?? null;
   if (owner === null || owner === by) return;
-  const last = await getLatestConsent(tx, id, category);
-  const isRefused = last?.status === 'rejected' && last.recorded_by === owner;
-  const isRevoked = last?.status === 'inactive' && last.revoked_by === owner;
-  if (isRefused || isRevoked)
+  if (await hasSaidNo(tx, { case_id: id, category, owner }))
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The patient has said no, and alone can agree again.' });
 }
 

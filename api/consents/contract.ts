@@ -17,7 +17,13 @@ export const createConsentContract = {
   body: z.intersection(z.object({ patient_id: uuid.optional(), case_id: uuid }), consentBody),
   response: consentShape,
   status: 201,
-  errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001', 'CASE_INVALID_TRANSITION', 'CASE_BLOCKED_BY_VALIDATION'],
+  errors: [
+    'INTAKE_CASE_NOT_FOUND_001',
+    'INTAKE_CASE_CLOSED_001',
+    'CASE_INVALID_TRANSITION',
+    'CASE_BLOCKED_BY_VALIDATION',
+    'AUTH_UNAUTHORIZED_001',
+  ],
 } as const satisfies RouteContract;
 
 export const listConsentsContract = {

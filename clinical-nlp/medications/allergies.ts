@@ -1,6 +1,6 @@
 import type { AllergyFinding, Passage } from '../../domain/clinical/findings.ts';
 import { withoutChallenged } from './challenges.ts';
-import { isTakenBack } from './taken-back.ts';
+import { wasRelatives } from './relatives-allergy.ts';
 import { withoutWideClasses } from './class-members.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
@@ -22,7 +22,7 @@ export function findAllergies(
   { mentions: read, noneKnown }: Treatments,
   language: LocalizedLanguage | null = null,
 ): Allergies {
-  const mentions = withoutChallenged(text, read).filter((mention) => !isTakenBack(text, mention, noneKnown));
+  const mentions = withoutChallenged(text, read).filter((mention) => !wasRelatives(text, mention, noneKnown));
   const found = new Map<string, AllergyFinding>();
   const add = (finding: AllergyFinding) => {
     const key = finding.name.replace(/s$/, '');

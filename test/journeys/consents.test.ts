@@ -94,8 +94,12 @@ describe('the last word on sharing', () => {
     const again = await world.patient.post(`/api/v1/consent/${world.consentId}/revoke`);
     expect([again.status, codes(again)]).toEqual([409, ['CONSENT_ALREADY_REVOKED_001']]);
     const admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-    const undone = await admin.post(`/api/v1/cases/${world.caseId}/consent`, { granted: true, share_identity: true });
+    const note = (body: object) => admin.post(`/api/v1/cases/${world.caseId}/consent`, body);
+    const undone = await note({ granted: true, share_identity: true });
     expect([undone.status, codes(undone)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    // Not by a refusal of one's own between either.
+    expect((await note({ granted: false })).status).toBe(200);
+    expect((await note({ granted: true })).status).toBe(403);
     expect([await reads(0), await reads(1)]).toEqual([403, 403]);
   });
 

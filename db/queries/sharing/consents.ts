@@ -16,13 +16,12 @@ export type ConsentView = {
   recorded_by: string;
   event_id: string | null;
   revoked_at: Date | string | null;
-  revoked_by: string | null;
   superseded_by: string | null;
   created_at: Date | string;
 };
 
 const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status, k.provider_ids, k.share_identity,
-  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.revoked_by, k.superseded_by, k.created_at`;
+  k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.superseded_by, k.created_at`;
 const SELECT = `select ${COLUMNS} from consents k`;
 
 /** SQL: whether a consent to share was given for a case, and none is left that holds or will hold. */
@@ -58,6 +57,20 @@ export async function getLatestConsent(tx: Tx, caseId: string, category: Consent
     [tx.scope.tenantId, caseId, category],
   );
   return row;
+}
+
+/** Whether the last thing that the owner of the record did about a category was to refuse or to take back. */
+export async function hasSaidNo(
+  tx: Tx,
+  { case_id, category, owner }: { case_id: string; category: ConsentCategory; owner: string },
+): Promise<boolean> {
+  const [row] = await tx.sql<{ said_no: boolean | null }>(
+    `select greatest(max(k.created_at) filter (where not k.granted and k.recorded_by = $4), max(k.revoked_at) filter (where k.revoked_by = $4))
+              >= coalesce(max(k.created_at) filter (where k.granted and k.recorded_by = $4), '-infinity') as said_no
+     from consents k where k.tenant_id = $1 and k.case_id = $2 and k.category = $3`,
+    [tx.scope.tenantId, case_id, category, owner],
+  );
+  return row?.said_no === true;
 }
 
 /** Whether the patient agrees today that the records of the case are read by others. */

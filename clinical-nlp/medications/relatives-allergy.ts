@@ -21,7 +21,7 @@ const MINE =
   /(?<![\p{L}\p{M}])(?:i|i['’]ve|me|ich|yo|je|moi|j['’]|io|eu|ben(?:im|de)?|у меня|я|[اأ]نا|عندي|لدي|tengo|tenho|ho)(?![\p{L}\p{M}])/iu;
 
 /** Whether an allergy of a message is taken back behind it: "I'm allergic to penicillin. No sorry, that was my sister, I have no allergies." */
-export function isTakenBack(text: string, { end }: Place, noneKnown: Passage | Place | null): boolean {
+export function wasRelatives(text: string, { end }: Place, noneKnown: Passage | Place | null): boolean {
   if (noneKnown === null || noneKnown.start < end || noneKnown.start - end > WITHIN) return false;
   const between = text.slice(end, noneKnown.start);
   if (!(BEGINS_WITH_NO.test(between) || SLIP.test(between)) || OTHERS.test(text.slice(end, noneKnown.end))) return false;
