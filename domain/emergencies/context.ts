@@ -40,6 +40,8 @@ const CONTEXT = new Set([
   'causes',
   'causes_by',
   'given',
+  'in_use',
+  'advised',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
@@ -65,6 +67,9 @@ const BY_WITHIN = 1;
 /** What a period is: heavy, or long, and every month. Not beside what tells that too much blood went. */
 const MENSTRUAL = conceptSet('bleed bleed_heavy blood gush flow severe many');
 const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapsed unconscious cold_sweat postop call_help');
+/** What tells of a reaction in general, and the words that it may have in common with what causes one. */
+const GENERAL = conceptSet('habit intolerance causes causes_by');
+const CAUSAL = conceptSet('causes causes_by');
 /** What laughter takes one's breath with: "me parto de la risa, casi me ahogo". */
 const OF_LAUGHTER = conceptSet('no_air breathless breath odd_breath choking faint collapsed call_help wheeze pain');
 /** What who says "sometimes", "now and then" does not have now: a nose that bleeds in winter, a knee that gives way. */
@@ -172,6 +177,14 @@ const isDeniedEnd = (cue: Mark, marks: readonly Mark[]): boolean =>
     ({ concept, to, sentence }) => concept === 'neg' && sentence === cue.sentence && to <= cue.from && cue.from - to < NEGATED_BACK,
   );
 
+/** "Mi si gonfia la lingua, è normale?": whether it is over or harmless is what is asked, in a last clause that names no sign. */
+function isAskedEnd(all: readonly Word[], cue: Mark, marks: readonly Mark[]): boolean {
+  const word = all[cue.from];
+  if (cue.concept !== 'over' || !word?.isAsked) return false;
+  const isLast = !all.some(({ sentence, clause }) => sentence === word.sentence && clause > word.clause);
+  return isLast && marks.some(isSign) && !marks.some((mark) => isSign(mark) && all[mark.from]?.clause === word.clause);
+}
+
 function sentencesOf(words: readonly Word[], free: readonly Mark[]): Map<number, Sentence> {
   const wordsBySentence = Map.groupBy(words, ({ sentence }) => sentence);
   return new Map(
@@ -192,18 +205,27 @@ function sentenceOf(all: readonly Word[], words: readonly Word[], marks: readonl
   /** "I cant have morphine" is no "cant" of now. */
   const isPartOfEnd = (cue: Mark) => [...ends, ...intolerances].some((whole) => isWithin(cue, whole));
   const cues = marks.filter((mark) =>
-    mark.concept === 'now' ? !isPartOfEnd(mark) : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks),
+    mark.concept === 'now'
+      ? !isPartOfEnd(mark)
+      : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks) && !isAskedEnd(all, mark, marks),
   );
   const ended = new Set(cues.filter((cue) => isEnded(all, cue, marks, cues)));
+  const isHere = marks.some(({ concept }) => concept === 'in_use');
   return {
     marks,
-    cues: cues.filter((cue) => !ended.has(cue)),
+    cues: cues.filter((cue) => !ended.has(cue) && !(isHere && isWhatItDoes(cue, marks))),
     ended,
     concepts: new Set(marks.map(({ concept }) => concept)),
     yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
   };
 }
+
+/**
+ * "Makes my tongue swell" is what a substance does in general; of "the new tablets", "cet antibiotique", which are being taken, it is what happens.
+ */
+const isWhatItDoes = (cue: Mark, marks: readonly Mark[]): boolean =>
+  GENERAL.has(cue.concept) && marks.some((mark) => CAUSAL.has(mark.concept) && overlaps(mark, cue));
 
 /**
  * "Last year my chest hurt, now no pain": beside the past, a word for now in a clause in which every sign is denied, a complaint among them, says that it is over. What one can no
@@ -255,9 +277,12 @@ function isHabit(sign: Mark, sentence: Sentence): boolean {
 const isFigurative = (sign: Mark, { marks }: Sentence): boolean =>
   marks.some((mark) => mark.concept === 'dying_of' && mark.from <= sign.to && sign.from <= mark.to);
 
-/** "If I am short of breath after the operation, whom do I call?": what is supposed before the sign, in a question for whom to turn to. */
+/**
+ * "If I am short of breath after the operation, whom do I call?", "bei Atemnot rufen Sie den Notarzt, sagte der Arzt": what is supposed before the sign, in a
+ * question for whom to turn to or in an advice that is told.
+ */
 function isSupposed(sign: Mark, sentence: Sentence): boolean {
-  if (!says(sentence, 'whom') || says(sentence, 'now', 'happening')) return false;
+  if (!says(sentence, 'whom', 'advised') || says(sentence, 'now', 'happening')) return false;
   return sentence.marks.some(
     (mark) => (mark.concept === 'supposed' || mark.concept === 'if') && (mark.from <= sign.from || isWithin(mark, sign)),
   );

@@ -48,9 +48,9 @@ export function triage({ text, words, readings }: Reading): Triage | null {
   if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
   const points = Math.max(...own.map((found) => weigh(text, words, found)));
   if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
-  return points >= ASK_FROM || own.some((found) => isRecent(text, words, found) || isPerhapsYes(text, words, found))
-    ? { ...SEVERAL_SIGNS, grade: 'unclear' }
-    : null;
+  const isAskedAfter = (found: readonly Mark[]) =>
+    isRecent(text, words, found) || isPerhapsYes(text, words, found) || isOfMedicineInUse(text, words, found);
+  return points >= ASK_FROM || own.some(isAskedAfter) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
 }
 
 const ownMarks = (readings: Reading['readings']): Mark[][] =>
@@ -119,6 +119,15 @@ function isPerhapsYes(text: string, words: readonly Word[], found: readonly Mark
   );
 }
 
+/** A swollen face, a tight airway or chest that a medicine in use makes, "these tablets make my lips swell": grave if it is going on, and few words tell whether. */
+function isOfMedicineInUse(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
+  const says = (sentence: number, ...concepts: string[]) =>
+    found.some((mark) => mark.sentence === sentence && concepts.includes(mark.concept));
+  const isCaused = ({ concept, sentence }: Mark) =>
+    OF_REACTION.has(concept) && says(sentence, 'in_use') && says(sentence, 'causes', 'causes_by', 'intolerance');
+  return readSigns(text, words, found).some(isCaused);
+}
+
 const isLately = ({ concept }: Mark): boolean => concept === 'recent';
 
 /** What the message's own language says of time and reality holds for words that another language has too. */
@@ -163,6 +172,7 @@ function isYes({ concept, from }: Mark, text: string, words: readonly Word[]): b
 /** "40 mg" counts no tablets. */
 const isDose = ({ concept, from }: Mark, text: string, words: readonly Word[]): boolean =>
   concept === 'many' && /^\d+\s?(?:mg|mcg|µg|ml|мг|мкг|мл|ملغ|مغ)(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length));
+const OF_REACTION: ReadonlySet<string> = new Set(['face_swollen', 'closing', 'breathless', 'wheeze', 'no_swallow', 'chest_pain']);
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'supposed']);
 const OF_BLOOD: ReadonlySet<string> = new Set(['bleed', 'bleed_heavy', 'blood', 'flow', 'clots']);
 

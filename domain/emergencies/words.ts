@@ -9,6 +9,8 @@ export type Word = {
   start: number;
   /** Between brackets. */
   isAside: boolean;
+  /** In a sentence that ends with a question mark. */
+  isAsked: boolean;
 };
 
 /** A period behind a number, with a small letter to follow, is an ordinal's: 8. woche. */
@@ -28,13 +30,19 @@ export function wordsOf(text: string): Word[] {
   let [sentence, clause] = [0, 0];
   let isAside = false;
   for (const { groups, index } of contracted(digitsIn(text)).matchAll(PIECE)) {
-    if (groups?.end !== undefined) [sentence, clause, isAside] = [sentence + 1, clause + 1, false];
-    else if (groups?.pause !== undefined) [clause, isAside] = [clause + 1, groups.pause === '(' || (isAside && groups.pause !== ')')];
+    if (groups?.end !== undefined) {
+      if (/[?؟]/.test(groups.end)) askLast(words, sentence);
+      [sentence, clause, isAside] = [sentence + 1, clause + 1, false];
+    } else if (groups?.pause !== undefined) [clause, isAside] = [clause + 1, groups.pause === '(' || (isAside && groups.pause !== ')')];
     else
       for (const spelled of spellings(groups?.number ?? groups?.word ?? ''))
-        words.push({ forms: withoutParticles(spelled), sentence, clause, start: index, isAside });
+        words.push({ forms: withoutParticles(spelled), sentence, clause, start: index, isAside, isAsked: false });
   }
   return words;
+}
+
+function askLast(words: readonly Word[], sentence: number): void {
+  for (let word = words.at(-1), at = words.length - 1; word?.sentence === sentence; at -= 1, word = words[at]) word.isAsked = true;
 }
 
 /** The word of a table or a text in the one form that both share. */
