@@ -9,17 +9,19 @@ const ARTICLES = new Set(['the', 'a', 'an', 'his', 'her', 'my', 'their', 'your']
 /** Words of a side may stand within a phrase: "undescended right testis". */
 const SIDES = new Set(['left', 'right', 'bilateral']);
 
-type Node<T> = { next: Map<string, Node<T>>; value?: T };
+/** Most nodes are the last of their phrase: those have no map. */
+type Node<T> = { next: Map<string, Node<T>> | null; value: T | undefined };
 
 export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseIndex<T> {
-  const root: Node<T> = { next: new Map() };
+  const root: Node<T> = { next: null, value: undefined };
   for (const [phrase, value] of entries) {
     let node = root;
     for (const { norm } of tokenize(phrase)) {
       if (ARTICLES.has(norm)) continue;
+      node.next ??= new Map();
       let child = node.next.get(norm);
       if (!child) {
-        child = { next: new Map() };
+        child = { next: null, value: undefined };
         node.next.set(norm, child);
       }
       node = child;
@@ -33,7 +35,7 @@ export function createPhraseIndex<T>(entries: Iterable<readonly [phrase: string,
       for (let index = from; index < tokens.length; index += 1) {
         const { norm } = tokens[index] as Token;
         if (index > from && ARTICLES.has(norm)) continue;
-        const next: Node<T> | undefined = node.next.get(norm);
+        const next: Node<T> | undefined = node.next?.get(norm);
         if (!next && index > from && SIDES.has(norm)) continue;
         if (!next) break;
         node = next;

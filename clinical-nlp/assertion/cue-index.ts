@@ -43,7 +43,8 @@ export type CueFinder = {
   shorter(cue: Cue, marks: readonly Mark[], limit: number): Cue[];
 };
 
-type Node = { next: Map<string, Node>; rules: CueRule[] };
+/** Where signs may lead, and what is said when no more come. Never changed once it is made: what may follow a choice is one node for all its options. */
+type Node = { next: ReadonlyMap<string, Node>; rules: readonly CueRule[] };
 type Piece = string | '_' | Piece[][];
 
 const FOLDER = new URL('../../terminology/assertion/', import.meta.url);
@@ -81,20 +82,26 @@ function readTable(language: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
+/** Only the root changes while rows come: to copy its thousands of words for each row would take longer than all the rest. */
 function rootOf(rows: readonly string[][]): Node {
-  const root: Node = { next: new Map(), rules: [] };
-  for (const row of rows) addRow(root, row);
-  return root;
+  const next = new Map<string, Node>();
+  for (const row of rows) {
+    for (const [sign, node] of nodeOfRow(row).next) {
+      const known = next.get(sign);
+      next.set(sign, known ? createMerger()(known, node) : node);
+    }
+  }
+  return { next, rules: [] };
 }
 
 /** @throws when a row of the table is not of the form that its head describes */
-function addRow(root: Node, [kind, side, reach, phrase]: string[]): void {
+function nodeOfRow([kind, side, reach, phrase]: string[]): Node {
   if (!kind || !side || reach === undefined || !phrase) throw new Error(`A cue lacks a column: ${[kind, side, reach, phrase].join(' ')}`);
   const rule: CueRule =
     kind === 'stop'
       ? { kind, side: '-', reach: '-', stops: new Set(reach.split(' ') as CueClass[]) }
       : { kind: kind as CueClass, side: side as CueRule['side'], reach: reach as CueRule['reach'], stops: new Set() };
-  for (const node of grow([root], parsePhrase(phrase))) node.rules.push(rule);
+  return before(parsePhrase(phrase), { next: new Map(), rules: [rule] }, createMerger());
 }
 
 /** "no [clinical|] evidence of" as pieces: a mark, any word (_), any mark within a sentence (~), or a choice among sequences; the two may be left out. */
@@ -121,23 +128,33 @@ function parsePhrase(phrase: string): Piece[] {
   return sequence();
 }
 
-/** The nodes in which a sequence ends that begins at `nodes`. */
-function grow(nodes: readonly Node[], pieces: readonly Piece[]): readonly Node[] {
-  let ends = new Set(nodes);
-  for (const piece of pieces) {
-    const from = [...ends];
-    ends = new Set(typeof piece === 'string' ? from.map((node) => childOf(node, piece)) : piece.flatMap((option) => grow(from, option)));
-    if (piece === '_' || piece === '~') for (const node of from) ends.add(node);
-  }
-  return [...ends];
+/** The node at which a sequence begins that ends in `end`. */
+function before(pieces: readonly Piece[], end: Node, merge: Merger): Node {
+  return pieces.reduceRight((after, piece) => {
+    if (typeof piece !== 'string') return piece.map((option) => before(option, after, merge)).reduce(merge);
+    const node: Node = { next: new Map([[piece, after]]), rules: [] };
+    return piece === '_' || piece === '~' ? merge(node, after) : node;
+  }, end);
 }
 
-function childOf(node: Node, sign: string): Node {
-  const known = node.next.get(sign);
-  if (known) return known;
-  const made: Node = { next: new Map(), rules: [] };
-  node.next.set(sign, made);
-  return made;
+type Merger = (one: Node, other: Node) => Node;
+
+/** Merges two nodes into one from which every way leads that leads from either. The same two are merged once, however many ways lead to them. */
+function createMerger(): Merger {
+  const merged = new Map<Node, Map<Node, Node>>();
+  return function merge(one, other) {
+    if (one === other) return one;
+    const known = merged.get(one)?.get(other);
+    if (known) return known;
+    const next = new Map(one.next);
+    for (const [sign, node] of other.next) {
+      const own = next.get(sign);
+      next.set(sign, own ? merge(own, node) : node);
+    }
+    const made: Node = { next, rules: [...new Set([...one.rules, ...other.rules])] };
+    merged.set(one, (merged.get(one) ?? new Map<Node, Node>()).set(other, made));
+    return made;
+  };
 }
 
 /** The longest cue at each mark; what lies inside it is no cue of its own. */
@@ -155,7 +172,7 @@ function findCues(root: Node, marks: readonly Mark[]): Cue[] {
 const toCues = ({ rules, to }: { rules: readonly CueRule[]; to: number }, from: number): Cue[] =>
   rules.filter(({ kind }) => kind !== 'none').map((rule) => ({ ...rule, from, to }));
 
-function longestAt(node: Node, marks: readonly Mark[], at: number, limit = marks.length): { rules: CueRule[]; to: number } | null {
+function longestAt(node: Node, marks: readonly Mark[], at: number, limit = marks.length): { rules: readonly CueRule[]; to: number } | null {
   const own = node.rules.length > 0 ? { rules: node.rules, to: at } : null;
   const mark = at < limit ? marks[at] : undefined;
   if (!mark) return own;

@@ -6,7 +6,9 @@ export type WordTrie<T> = {
   longestAt(words: readonly FoldedWord[], from: number): { values: readonly T[]; to: number } | null;
 };
 
-type Node<T> = { next: Map<string, Node<T>>; stems: Map<string, Node<T>>; longestStem: number; values: T[] };
+/** Most nodes are the last of their phrase: what they have none of is not made, or a hundred thousand empty maps would be a third of all that the tables take. */
+type Node<T> = { next: Branches<T>; stems: Branches<T>; longestStem: number; values: T[] | null };
+type Branches<T> = Map<string, Node<T>> | null;
 const SHORTEST_STEM = 2;
 
 export function createWordTrie<T>(entries: Iterable<readonly [phrase: string, value: T]>): WordTrie<T> {
@@ -15,7 +17,7 @@ export function createWordTrie<T>(entries: Iterable<readonly [phrase: string, va
   return { longestAt: (words, from) => longest(root, words, from) };
 }
 
-const nodeOf = <T>(): Node<T> => ({ next: new Map(), stems: new Map(), longestStem: 0, values: [] });
+const nodeOf = <T>(): Node<T> => ({ next: null, stems: null, longestStem: 0, values: null });
 
 function addPhrase<T>(root: Node<T>, phrase: string, value: T): void {
   const pieces = foldedWords(phrase);
@@ -23,20 +25,24 @@ function addPhrase<T>(root: Node<T>, phrase: string, value: T): void {
   pieces.forEach(({ fold }, index) => {
     if (fold === '*') return;
     const isStem = pieces[index + 1]?.fold === '*';
-    const branch = isStem ? node.stems : node.next;
     if (isStem) node.longestStem = Math.max(node.longestStem, fold.length);
+    const branch = (isStem ? node.stems : node.next) ?? new Map<string, Node<T>>();
+    if (isStem) node.stems = branch;
+    else node.next = branch;
     const known = branch.get(fold) ?? nodeOf<T>();
     branch.set(fold, known);
     node = known;
   });
-  if (node !== root) node.values.push(value);
+  if (node === root) return;
+  if (node.values) node.values.push(value);
+  else node.values = [value];
 }
 
 function longest<T>(node: Node<T>, words: readonly FoldedWord[], at: number): { values: readonly T[]; to: number } | null {
   const word = words[at];
-  let best: { values: readonly T[]; to: number } | null = node.values.length > 0 ? { values: node.values, to: at } : null;
+  let best: { values: readonly T[]; to: number } | null = node.values ? { values: node.values, to: at } : null;
   if (!word) return best;
-  const ways = [node.next.get(word.fold), ...stemsOf(node, word.fold)];
+  const ways = [node.next?.get(word.fold), ...stemsOf(node, word.fold)];
   for (const way of ways) {
     const found = way ? longest(way, words, at + 1) : null;
     if (found && (!best || found.to > best.to)) best = found;
@@ -48,7 +54,7 @@ function longest<T>(node: Node<T>, words: readonly FoldedWord[], at: number): { 
 function stemsOf<T>(node: Node<T>, word: string): Node<T>[] {
   const found: Node<T>[] = [];
   for (let length = Math.min(word.length, node.longestStem); length >= SHORTEST_STEM; length -= 1) {
-    const stem = node.stems.get(word.slice(0, length));
+    const stem = node.stems?.get(word.slice(0, length));
     if (stem) found.push(stem);
   }
   return found;
