@@ -1,7 +1,8 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import type { CaseCommandInput, CaseCommandKind } from '../../messages/case-commands.ts';
+import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
+import type { CaseCommandKind } from '../../messages/case-commands.ts';
 import type { AssistantMessage } from '../conversation/assistant-message.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 

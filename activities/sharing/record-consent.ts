@@ -10,7 +10,7 @@ import { rankOf, type CaseState } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { buildConsent } from '../../domain/fhir/build.ts';
 import { type ConsentCategory, type ConsentTerms, saySame } from '../../domain/sharing/consent-terms.ts';
-import type { CaseCommandInput } from '../../messages/case-commands.ts';
+import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { requireUnblocked } from '../cases/require-unblocked.ts';
 import { endConsent } from './end-consent.ts';

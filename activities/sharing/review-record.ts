@@ -7,7 +7,7 @@ import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import { applyReview } from '../records/apply-review.ts';
 import { assertKnownCodes } from '../records/assert-known-codes.ts';
 import { answerShareWithin, type LockedShare, lockShareToAnswer } from './provider-answer.ts';
-import type { CaseCommandInput } from '../../messages/case-commands.ts';
+import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
 import type { Command, CommandHandler } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 

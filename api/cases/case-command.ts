@@ -1,5 +1,6 @@
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import type { CaseCommandInput, CaseCommandKind, CommandResult } from '../../messages/case-commands.ts';
+import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
+import type { CaseCommandKind, CommandResult } from '../../messages/case-commands.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Asking, rowIdOf } from '../pipeline/row-id.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import type { ShareAction } from '../../domain/sharing/share-answers.ts';
 import { requireFlag } from '../flags/require-flag.ts';
 import { type AppliedCommand, runCaseCommand } from '../cases/case-command.ts';
-import type { CaseCommandInput } from '../../messages/case-commands.ts';
+import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
 import type { Asking } from '../pipeline/row-id.ts';
 import type { Call } from '../pipeline/route.ts';
 import { consentOrFail, getForwardedCaseOrFail, type ProviderCall, sourceScope } from './forwarded-case.ts';

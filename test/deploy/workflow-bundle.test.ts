@@ -20,3 +20,12 @@ it('a change of any file that the workflows are made of makes another bundle', a
   expect(imported.length).toBeGreaterThan(20);
   expect(imported.filter((file) => !sources.has(file))).toEqual([]);
 });
+
+it('workflows import only packages of the engine: every case would make its own copy of another, a megabyte for a library of schemas', () => {
+  const packages = [...importsOf('workflows/index.ts')].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*?from '([^.'][^']*)';/gms)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect([...new Set(packages)].toSorted()).toEqual(['@temporalio/common', '@temporalio/workflow']);
+});
