@@ -61,6 +61,8 @@ export const ERRORS = {
   COORDINATOR_NOT_FOUND: [404, 'The coordinator does not exist.'],
   DESTINATION_NOT_FOUND: [404, 'The destination does not exist.'],
   VENDOR_NOT_FOUND: [404, 'The transport vendor does not exist.'],
+  MESSAGE_TEMPLATE_NOT_FOUND: [404, 'The message template does not exist.'],
+  QUEUE_FILTER_NOT_FOUND: [404, 'The saved filter does not exist.'],
   CONTENT_NOT_FOUND: [404, 'The content text does not exist.'],
   MSO_DOCTOR_NOT_FOUND: [404, 'The second-opinion doctor does not exist.'],
   FLAG_NOT_FOUND: [404, 'The flag does not exist.'],

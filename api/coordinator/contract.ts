@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import * as desk from './desk-shapes.ts';
 import * as shape from './shapes.ts';
 
 /** Coordinators: Part 4.9, Decisions §10. */
@@ -70,7 +71,45 @@ export const queueContract = {
   ...group,
   ...queueOn,
   ...{ method: 'get', path: '/api/v1/coordinator/queue', summary: 'Open cases, searched, filtered and sorted' },
-  ...{ query: shape.queueQuery, response: z.array(shape.queueItemShape), paged: true, errors: [], viewsHealthData: 'coordinator_queue' },
+  ...{
+    query: shape.queueQuery,
+    response: z.array(shape.queueItemShape),
+    paged: true,
+    errors: ['QUEUE_FILTER_NOT_FOUND'],
+    viewsHealthData: 'coordinator_queue',
+  },
+} as const satisfies RouteContract;
+
+export const listQueueFiltersContract = {
+  ...group,
+  ...queueOn,
+  ...{ method: 'get', path: '/api/v1/coordinator/queue/filters', summary: "The caller's saved filters of the queue, by name" },
+  ...{ response: z.array(desk.queueFilterShape), paged: true, errors: [] },
+} as const satisfies RouteContract;
+
+export const saveQueueFilterContract = {
+  ...group,
+  ...queueOn,
+  ...{ method: 'post', path: '/api/v1/coordinator/queue/filters', summary: 'Save a filter of the queue' },
+  description:
+    'For the caller alone, in this tenant; `GET /coordinator/queue?filter_id=` applies it. One of the same name is replaced (200). At most 100.',
+  ...{ body: desk.saveQueueFilterBody, response: desk.queueFilterShape, status: 201, alsoStatus: 200, errors: [] },
+} as const satisfies RouteContract;
+
+export const deleteQueueFilterContract = {
+  ...group,
+  ...queueOn,
+  ...{ method: 'delete', path: '/api/v1/coordinator/queue/filters/{filter_id}', summary: 'Delete a saved filter of the queue' },
+  ...{ params: desk.queueFilterKey, response: desk.queueFilterShape, errors: ['QUEUE_FILTER_NOT_FOUND'] },
+} as const satisfies RouteContract;
+
+export const messageTemplatesContract = {
+  ...group,
+  flag: { name: 'coordinator_queue_enabled' },
+  ...{ method: 'get', path: '/api/v1/coordinator/message-templates', summary: 'Texts that coordinators send often, filled for a case' },
+  description:
+    'One text of each name, by name: in the language that is wanted, else in English, else in any. Administrators write them (POST /admin/message-templates).',
+  ...{ query: desk.messageTemplatesQuery, response: z.array(desk.messageTemplateShape), paged: true, errors: [NOT_FOUND] },
 } as const satisfies RouteContract;
 
 export const caseFileContract = {

@@ -6,6 +6,8 @@ import { CASE_STATES, type CaseState, OLDER_STATUSES, olderStatus } from '../../
 import { ApiError } from '../../domain/errors.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
+import type { Actor } from '../auth/actor.ts';
+import { getOwnFilterOrFail } from './queue-filters.ts';
 import { spellingsOf } from '../http/shapes.ts';
 import type { queueItemShape } from './shapes.ts';
 import type { queueContract } from './contract.ts';
@@ -14,21 +16,33 @@ type QueueCall = Call<typeof queueContract>;
 
 /** GET /coordinator/queue : open cases, in the order that is asked for. */
 export async function readQueue(call: QueueCall) {
-  const { flags, query, scope, services } = call;
+  const { actor, flags, query, scope, services } = call;
   const is_risk_assessed = await flags.isOn('risk_assessment_enabled');
-  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, sort: query.sort, is_risk_assessed };
+  const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size, is_risk_assessed };
   const showsState = await flags.isOn('case_state_machine_v2');
-  const { rows, total } = await withTenant(services.db, scope, async (tx) => listQueue(tx, await filterOf(tx, call), page));
+  const { rows, total } = await withTenant(services.db, scope, async (tx) => {
+    const asked = await withSavedFilter(tx, actor, query);
+    return listQueue(tx, await filterOf(tx, actor, asked), { ...page, sort: asked.sort ?? 'newest' });
+  });
   return reply(
     rows.map((row) => presentItem(row, showsState)),
     { total },
   );
 }
 
+type Asked = Omit<QueueCall['query'], 'filter_id' | 'page' | 'page_size'>;
+
+/** What is asked for itself goes before what the saved filter says. @throws ApiError QUEUE_FILTER_NOT_FOUND */
+async function withSavedFilter(tx: Tx, actor: Actor, { filter_id, ...given }: QueueCall['query']): Promise<Asked> {
+  if (filter_id === undefined) return given;
+  const { filter } = await getOwnFilterOrFail(tx, actor.userId, filter_id);
+  return { ...filter, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+}
+
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** `me` is the coordinator that the caller is; a caller who is none has no cases. */
-async function filterOf(tx: Tx, { actor, query }: QueueCall): Promise<QueueFilter> {
+async function filterOf(tx: Tx, actor: Actor, query: Asked): Promise<QueueFilter> {
   const states = query.status === undefined ? null : statesOf([query.status].flat().flatMap((named) => named.split(',')));
   const me = query.assigned === 'me' ? ((await getCoordinatorOfUser(tx, actor.userId))?.id ?? NOBODY) : null;
   if (me !== null && query.coordinator_id !== undefined && query.coordinator_id !== me) return { ...NO_FILTER, coordinator_id: NOBODY };

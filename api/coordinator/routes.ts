@@ -6,6 +6,8 @@ import { reassign } from './reassign.ts';
 import { createBooking, listBookings, listVendors, patchBooking } from './bookings.ts';
 import { readCaseFile } from './case-file.ts';
 import { readPerformance } from './performance.ts';
+import { listMessageTemplates } from './message-templates.ts';
+import { deleteQueueFilter, listQueueFilters, saveQueueFilter } from './queue-filters.ts';
 import { readQueue } from './queue.ts';
 import {
   assignContract,
@@ -18,7 +20,11 @@ import {
   listBookingsContract,
   patchBookingContract,
   performanceContract,
+  deleteQueueFilterContract,
+  listQueueFiltersContract,
+  messageTemplatesContract,
   queueContract,
+  saveQueueFilterContract,
   vendorsContract,
 } from './contract.ts';
 
@@ -30,6 +36,10 @@ export const coordinatorRoutes = [
   defineRoute(reassignContract, reassign),
   defineRoute(assignManyContract, assignMany),
   defineRoute(queueContract, readQueue),
+  defineRoute(listQueueFiltersContract, listQueueFilters),
+  defineRoute(saveQueueFilterContract, saveQueueFilter),
+  defineRoute(deleteQueueFilterContract, deleteQueueFilter),
+  defineRoute(messageTemplatesContract, listMessageTemplates),
   defineRoute(caseFileContract, readCaseFile),
   defineRoute(vendorsContract, listVendors),
   defineRoute(createBookingContract, createBooking),

@@ -16,7 +16,7 @@ import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
 
-const waitingParty = z.enum(['patient', 'provider', 'coordinator', 'reviewer', 'doctor', 'service'] satisfies WaitsOn[]);
+export const waitingParty = z.enum(['patient', 'provider', 'coordinator', 'reviewer', 'doctor', 'service'] satisfies WaitsOn[]);
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const assignBody = z.strictObject({
@@ -118,9 +118,10 @@ export const queueQuery = z.object({
     .optional()
     .meta({ description: 'Statuses of Part 3.1, repeated or separated by commas; default: every open case' }),
   waits_on: waitingParty.optional().meta({ description: 'Whose turn it is, as in `GET /cases/{case_id}/next`' }),
-  sort: z.enum(QUEUE_SORTS).default('newest').meta({
+  filter_id: uuid.optional().meta({ description: "One of the caller's saved filters; parameters that are given go before its own" }),
+  sort: z.enum(QUEUE_SORTS).optional().meta({
     description:
-      'newest: by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last',
+      'newest (the default): by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last',
   }),
   coordinator_id: uuid.optional(),
   assigned: z.enum(['me', 'nobody', 'somebody']).optional(),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { createdAt, jsonArray, type Row, tenantKey, timestamps, versioned } from './columns.ts';
+import { createdAt, jsonArray, jsonObject, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 /** Coordinators, transport and the timeline of a case (Part 4.9, Decisions §10). */
 
@@ -149,3 +149,27 @@ export const QueueCount = defineEntity({
     change: p.integer(),
   },
 });
+
+/** A text that coordinators send often, in one language. */
+export const MessageTemplate = defineEntity({
+  name: 'MessageTemplate',
+  tableName: 'message_templates',
+  properties: {
+    ...tenantKey(),
+    name: p.text(),
+    language: p.text(),
+    text: p.text(),
+    is_active: p.boolean().defaultRaw('true'),
+    ...versioned(),
+    ...timestamps(),
+  },
+});
+export type MessageTemplateRow = Row<typeof MessageTemplate>;
+
+/** A filter of the coordinators' queue that a user keeps under a name. */
+export const QueueFilter = defineEntity({
+  name: 'QueueFilter',
+  tableName: 'queue_filters',
+  properties: { ...tenantKey(), user_id: p.text(), name: p.text(), filter: jsonObject(), ...timestamps() },
+});
+export type QueueFilterRow = Row<typeof QueueFilter>;

@@ -115,7 +115,7 @@ export const EVENT_TYPES = {
   'admin.workflow_resumed': facts({ workflow_id: name, started: z.boolean() }),
   'admin.payloads_decoded': facts({ payloads: z.number() }),
   'admin.audit_exported': facts({ format: oneOf(['csv', 'ndjson']), filters: z.record(z.string(), z.string()) }),
-  /** Of the catalogue: procedures, destinations, vendors, coordinators, second-opinion doctors. */
+  /** Of reference data: the catalogue, people who work on cases, prepared texts. */
   'admin.reference_changed': facts({
     entity_type: z.string(),
     entity_id: name,

@@ -7,7 +7,14 @@ import type { ErrorCode, ErrorEntry } from '../../../domain/errors.ts';
 export type Values = Record<string, unknown>;
 export type Row = Versioned & Values;
 
-type OwnKind = 'procedure' | 'destination' | 'transport_vendor' | 'coordinator' | 'second_opinion_doctor' | 'content_text';
+type OwnKind =
+  | 'procedure'
+  | 'destination'
+  | 'transport_vendor'
+  | 'coordinator'
+  | 'second_opinion_doctor'
+  | 'content_text'
+  | 'message_template';
 
 /** One kind of reference data: how it is called, what its fields are, and where its rows are. The handlers of this folder serve every kind. */
 export type ReferenceKind = {

@@ -10,6 +10,7 @@ import type { ReferenceKind } from './kind.ts';
 import { listEntries } from './list-entries.ts';
 import { patchEntry } from './patch-entry.ts';
 import { coordinators, secondOpinionDoctors } from './people.ts';
+import { messageTemplates } from './message-templates.ts';
 import { procedures } from './procedures.ts';
 import { vendors } from './vendors.ts';
 
@@ -21,6 +22,7 @@ export const REFERENCE_KINDS: readonly ReferenceKind[] = [
   coordinators,
   secondOpinionDoctors,
   contentTexts,
+  messageTemplates,
 ];
 
 /** Reference data of the tenant in X-Tenant-ID: Decisions §16. */

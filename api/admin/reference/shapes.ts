@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { closedSet, countryCode, isoDate, isoDateTime, uuid } from '../../http/shapes.ts';
 import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
 import { CONTENT_LANGUAGES, CONTENT_TOPICS } from '../../../domain/content/topics.ts';
+import { TEMPLATE_FIELDS } from '../../../domain/coordination/message-templates.ts';
 import { ERRORS } from '../../../domain/errors.ts';
 import { SCOPES } from './kind.ts';
 import { slug, userId } from '../patterns.ts';
@@ -230,6 +231,21 @@ export const vendor = {
       ...versioned,
     })
     .meta({ id: 'VendorEntry' }),
+};
+
+export const templateText = text(4_000).meta({
+  description: `May hold ${Object.keys(TEMPLATE_FIELDS)
+    .map((field) => `{${field}}`)
+    .join(', ')}, which the case fills`,
+  example: 'Dear {first_name}, your transfer is booked. {coordinator}',
+});
+export const messageTemplate = {
+  required: { name: text(120), language: z.enum(CONTENT_LANGUAGES), text: templateText },
+  optional: { is_active: z.boolean().meta({ description: 'false: coordinators no longer see it' }) },
+  query: z.object({ q: part.optional(), language: z.enum(CONTENT_LANGUAGES).optional(), is_active: flag.optional() }),
+  entry: z
+    .object({ id: uuid, name: z.string(), language: z.enum(CONTENT_LANGUAGES), text: z.string(), is_active: z.boolean(), ...versioned })
+    .meta({ id: 'MessageTemplateEntry' }),
 };
 
 const absence = z

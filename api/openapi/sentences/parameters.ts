@@ -62,6 +62,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   topic: 'Only texts on this topic.',
   kind: 'Only this kind.',
   severity: 'Only of this gravity.',
+  filter_id: 'A saved filter of the queue.',
   assigned: 'Only cases of the caller, of nobody, or of somebody.',
   assigned_to: 'me, none, or a user.',
   waits_on: 'Only what waits for these.',

@@ -62,6 +62,7 @@ describe('imports', () => {
     ['coordinators', 'user_id,name,tier,languages,absences', 'user_importedcoordinator01,Imported,2,German;Turkish,2026-12-24:2026-12-31'],
     ['second-opinion-doctors', 'user_id,name,specialties,languages', 'user_importeddoctor000001,Dr Imported,joints,German'],
     ['content', 'topic,language,text,source,procedure_code', 'companions,de,Eine Begleitperson ist willkommen.,Unser Team,joints'],
+    ['message-templates', 'name,language,text,is_active', 'Welcome,de,Willkommen {first_name}!,true'],
     [
       'procedures',
       'code,name,is_category,icd10_prefixes,requirements.required_documents,requirements.contraindications',

@@ -19,6 +19,7 @@ const SAMPLES: Record<string, { entry: Record<string, unknown>; change: Record<s
     entry: { topic: 'companions', language: 'de', text: 'Eine Begleitperson ist willkommen.', source: 'Unser Team' },
     change: { text: 'Zwei Begleitpersonen sind willkommen.' },
   },
+  'message-templates': { entry: { name: 'Welcome', language: 'de', text: 'Willkommen, {first_name}!' }, change: { is_active: false } },
 };
 const UNPRIVILEGED = ['patient', 'facilitator', 'coordinator', 'mso_doctor', 'provider_admin', 'provider_staff'];
 
