@@ -1,5 +1,6 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
+import { isOfPause } from './pauses-to-come.ts';
 import type { Stretch } from '../words/word-sentences.ts';
 import { contextOfLabel } from './treatment-context.ts';
 import { FOR, isAfter, isBefore, isIn, isList, isParenthesisOfAnother, isPartOfDenial } from './treatment-scope.ts';
@@ -27,6 +28,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (cue.kind === 'given' && sentence.context === 'current' && isRouteWord(cue, reading)) return [];
     if (isNounOfLabel(cue, one)) return [];
     if (isOtherTherapy(cue, reading) || saysHowOften(cue, reading) || isConditionalEnd(cue, reading)) return [];
+    if (cue.kind !== 'current' && isOfPause(cue, reading, mention)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
@@ -88,14 +90,16 @@ const OCCASION_REACH = 30;
 /** @param words from the word for "before" on */
 export const isBeforeOccasion = (words: string): boolean => BEFORE_OCCASION.test(words);
 
-/** "Bisoprolol was stopped, amlodipine …": a verb behind a substance and before a comma speaks of that one. */
+/** "Bisoprolol was stopped, amlodipine …", "warfarin stopped 2019, apixaban …": a verb behind a substance and before a comma speaks of that one. */
 function closesAnother({ from, end }: TreatmentCue, { reading, sentence, mention, clause }: TreatmentCase): boolean {
-  if (from >= clause.from || !/^\s*[,;]/.test(reading.text.slice(end, mention.start))) return false;
+  if (from >= clause.from || !YEAR_AND_SIGN.test(reading.text.slice(end, mention.start))) return false;
   return (
     sentence.cues.some((cue) => cue.from <= from && cue.to > from && cue.side !== 'before') &&
     sentence.mentions.some((other) => other !== mention && other.to <= from)
   );
 }
+
+const YEAR_AND_SIGN = /^(?: (?:(?:in|im|en|el|nel|em|в) )?(?:\p{L}{3,10}\.? )?(?:19|20)\d\d)?\s*[,;]/iu;
 
 /** "Aspirin, atorvastatin and formerly warfarin", "nehme Marcumar, abgesetzt wurde das Ramipril": behind an "and" or a comma, and right before a substance, a word speaks of that one. */
 function opensNext({ from, to }: TreatmentCue, { reading: { words }, sentence, mention }: TreatmentCase): boolean {

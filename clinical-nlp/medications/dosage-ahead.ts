@@ -10,7 +10,7 @@ const BEGINS =
   /(?:^|[.;:!?\n,،–-]|(?<!\p{L})(?:and|plus|then|und|dann|plus|et|puis|y|e|luego|poi|depois|ve|sonra|и|потом|также|take|takes|taking|use|nehme|nimmt|bekomme|prends|prend|tomo|toma|prendo|prende|пью|принимаю|принимает|[آأا]خذ|i|ich|je|yo|io|eu|я|انا|أنا)|(?<!\p{L})و)[ \t]*$/iu;
 const LOOKED_AT = 90;
 
-type Place = { start: number; end: number };
+export type Place = { start: number; end: number };
 
 /** Where a frequency stands that belongs to the name behind it; null: none does. */
 export function frequencyAheadOf(text: string, from: number, { start }: Place): Place | null {

@@ -15,9 +15,9 @@ export type Dosage = {
 };
 
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
-const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
+const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|ü|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغم?|ملجم|مغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|hours?|hrs?|h\b|min\b|x\b|/|-\d))`,
+  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =

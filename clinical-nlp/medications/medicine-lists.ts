@@ -34,9 +34,9 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
       const other = judged[at];
       const beside = items[at];
       if (!other || !beside || other === mention || !areNeighbours(reading, item, beside)) return false;
-      if (other.status === 'active') return at < place && other.context === mention.context;
+      if (other.status === 'active' && at < place) return other.context === mention.context;
       return (
-        other.status === 'unclear' &&
+        (other.status === 'unclear' || (other.status === 'active' && other.context === mention.context)) &&
         beside.isOwn &&
         other.dosage.dose !== null &&
         mention.dosage.dose !== null &&

@@ -10,7 +10,7 @@ import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatme
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
-import { isPauseToComeForOperation } from './pause-to-come.ts';
+import { isOfPause, isToBePaused } from './pauses-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
 import { takenAway } from './taken-away.ts';
@@ -49,12 +49,13 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
+  if (isToBePaused(one) && !sentence.isQuestion) return { status: 'active', carries: false };
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (isReplacement(one)) return { status: 'active', carries: true };
   if (leftOutOf(one) === 'not_taken') return { status: 'declined', carries: true };
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
-  if ((reading.source === 'document' && isPaused(one)) || isPauseToComeForOperation(one)) return { status: 'active', carries: false };
+  if (reading.source === 'document' && isPaused(one)) return { status: 'active', carries: false };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
   if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
   if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))
@@ -141,7 +142,7 @@ export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): bool
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
 export function endsLater(one: TreatmentCase): TreatmentStatus | null {
   const { reading, mention, sentence, dosage } = one;
-  if (reading.source === 'message' || isPaused(one) || isPauseToComeForOperation(one)) return null;
+  if (reading.source === 'message' || isPaused(one) || isToBePaused(one)) return null;
   const all = sentencesFrom(reading.sentences, sentence.from, 3);
   const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
   const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);
@@ -158,6 +159,7 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
         start >= mention.end &&
         to <= end &&
         !isNoEnd(each, one) &&
+        !isOfPause(each, reading) &&
         !isLaterEnd(reading.text, start, to) &&
         !(next !== undefined && beginsNextSentence(reading.text, { from: mention.end + dosage.length, start, to, next: next.start })) &&
         !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&
@@ -167,9 +169,15 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
   return cue && !/\bnot\s*$/i.test(reading.text.slice(Math.max(0, cue.start - 5), cue.start)) ? (BY_CLASS[cue.kind] ?? null) : null;
 }
 
-/** "Ramipril 5 mg od. Stopped bisoprolol": a sentence that begins with the end of the next substance. */
+/** "Ramipril 5 mg od. Stopped bisoprolol", "insulin 30 units nocte, stopped gliclazide": what begins with the end of the next substance. */
 const beginsNextSentence = (text: string, { from, start, to, next }: { from: number; start: number; to: number; next: number }): boolean =>
-  /[.;!)]\s+$/.test(text.slice(from, start)) && /^\s+(?:\p{L}{1,9}[ '’]){0,2}$/u.test(text.slice(to, next));
+  (/[.;!)]\s+$/.test(text.slice(from, start)) && /^\s+(?:\p{L}{1,9}[ '’]){0,2}$/u.test(text.slice(to, next))) ||
+  (/,\s+$/.test(text.slice(from, start)) &&
+    !CHANGES_INTO.test(text.slice(start, to)) &&
+    /^\s+(?:(?:the|his|her|le|la|el|il|lo|o|a|das|den|die) |l['’])?$/u.test(text.slice(to, next)));
+
+/** "…, changed to meropenem": what became of the one before. */
+const CHANGES_INTO = /(?<!\p{L})(?:to|by|for|with|auf|durch|gegen|por|par|con|com|per|на|ile)$/iu;
 
 /** "Amlodipine 5 mg daily. Stopped this admission: naproxen": what heads the next sentence speaks of what follows it. */
 const isLabelOfNext = (between: string, behind: string): boolean => /[.;!]\s+$/.test(between) && /^[^.;!\n:]*:\s/.test(behind);

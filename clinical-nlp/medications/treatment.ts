@@ -1,6 +1,7 @@
 import type { Assertions } from '../assertion/assertions.ts';
 import type { Dosage } from './dosage.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import type { Place } from './dosage-ahead.ts';
 import type { SubstanceMention, SubstanceSource } from './substances.ts';
 import type { ListOf } from './list-headings.ts';
 import type { TreatmentContext } from './treatment-context.ts';
@@ -46,6 +47,8 @@ export type ReadSentence = WordSentence & {
   context: TreatmentContext;
   list: ListOf;
 };
+/** A pause for an operation: what it is of, and the words that say it. */
+export type PauseToCome<M extends Place> = Place & { of: readonly M[] };
 export type Reading = {
   text: string;
   words: readonly FoldedWord[];
@@ -54,6 +57,8 @@ export type Reading = {
   assertions: Assertions;
   /** Where a message says how often something is taken. */
   frequencies: readonly { start: number; end: number }[];
+  /** What is to be paused for an operation, and not yet. */
+  pauses: readonly PauseToCome<SubstanceMention>[];
   /** The relative who is spoken of is the patient: somebody writes for them. */
   isProxy: boolean;
 };

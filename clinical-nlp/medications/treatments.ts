@@ -9,6 +9,7 @@ import type { TreatmentClass, TreatmentCue } from './treatment-cue.ts';
 import { speaksOfOther, withoutNeverFelt } from './cues-of-others.ts';
 import { withListItems } from './medicine-lists.ts';
 import { listHeadings } from './list-headings.ts';
+import { pausesToCome } from './pauses-to-come.ts';
 import { headOfSentence } from './treatment-context.ts';
 import { type Stretch, stretchAt, wordSentences } from '../words/word-sentences.ts';
 import { statusOf } from './treatment-status.ts';
@@ -40,7 +41,8 @@ export function readTreatments(
   const cues = treatmentCuesIn(words);
   const sentences = placed(text, words, sections, { mentions, cues });
   const frequencies = source === 'message' ? frequenciesIn(text) : [];
-  const reading: Reading = { text, words, source, sentences, assertions, frequencies, isProxy };
+  const pauses = pausesToCome(text, mentions);
+  const reading: Reading = { text, words, source, sentences, assertions, frequencies, pauses, isProxy };
   const read: Treatment[] = [];
   sentences.forEach((sentence, place) => {
     const own: Treatment[] = [];
