@@ -12,6 +12,8 @@ import { readSearchAnswers, type SearchAnswers } from './assertion/answered-sear
 import { readAssertions } from './assertion/assertions.ts';
 import { answerInList } from './assertion/test-answers.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
+import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts';
+import { statedLimitAt } from './assertion/stated-limits.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { isInDeniedList } from './assertion/denied-lists.ts';
@@ -120,8 +122,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
     const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
+    const hasPatient = hasPerson(demographics);
+    const isNobodys = source === 'document' && isLeaflet(text, hasPatient);
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
-      source !== 'document' || !isSaidOfAnybody(joined, start, end);
+      source !== 'document' || !(isNobodys || isSaidOfAnybody(joined, start, end) || isGeneralStatement(joined, start, end, hasPatient));
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
     const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate })
       .filter((done) => isTicked(done) && isOfPatient(done) && !isRefused(done))
@@ -143,6 +147,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
     const isAntibody = ({ passage: { start, end } }: { passage: Passage }) =>
       source === 'document' && answerInList(joined, start, end) === 'silent';
+    const limitOf = ({ passage: { start, end }, negated }: ConditionFinding) =>
+      source === 'document' && !negated ? statedLimitAt(joined, start, end) : null;
+    const limits = conditions.flatMap((finding) => limitOf(finding) ?? []);
+    const isLimit = ({ start }: Passage) => limits.some((limit) => start >= limit.start && start < limit.end);
     const extraction: ClinicalExtraction = {
       document_type,
       document_date: documentDate,
@@ -157,12 +165,13 @@ export function createExtractor(terminology: Terminology): Extractor {
             isOfPatient(finding) &&
             !(finding.icd10?.startsWith('Z') && isRefused(finding)) &&
             !isOfNobody(finding.passage) &&
+            limitOf(finding) === null &&
             !isAntibody(finding) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
         )
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
-      observations,
-      medications: (source === 'message' ? withEnded(text, medications) : medications).filter(isTicked),
+      observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
+      medications: (source === 'message' ? withEnded(text, medications) : medications).filter((taken) => isTicked(taken) && !isNobodys),
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
@@ -261,6 +270,10 @@ function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {
   const quote = text.slice(start, end);
   return { ...finding, text: quote, passage: { ...finding.passage, quote } };
 }
+
+/** Whether a paper says whose it is. */
+const hasPerson = ({ name, birth_date, age, stated_age, birth_year }: Demographics): boolean =>
+  [name, birth_date, age, stated_age, birth_year].some((told) => told !== null && told !== undefined);
 
 /** In whole years on the day of the document, else as printed. */
 function ageAt({ age, birth_date }: Demographics, date: string | null): number | null {

@@ -17,6 +17,11 @@ const IS_TEST = /^(?:hbs ?ag|hb surface antigen|hepatitis b surface antigen|aust
 /** "Coeliac tTG IgA 0.6 U/mL (0-7)": a row of antibodies, whose number is no diagnosis; "coeliac, tTG 120" is one with its control. */
 const ANTIBODIES_AT_ONCE =
   /^(?: disease)? (?:anti-?)?(?:t-?TG|tTGA?|TTG|EMA|DGP|(?:tissue )?transglutaminase|endomysi\p{L}+|gliadin)(?![\p{L}])/iu;
+/** "Maladie coeliaque : anti-tTG 0,8 U/ml (négatif)": the same behind a colon, denied where the answer is no and nobody keeps to a diet. */
+const ANTIBODIES_BEHIND_COLON =
+  /^(?: disease)?\s?[:：]\s?(?:(?:anticorps|anticuerpos|anticorpi|anticorpos|antikörper|serolog\p{L}+|антитела(?: к)?|a[ck]\.?) )?(?:(?:anti|анти)[- ]?)?(?:t-?TG|tTGA?|EMA|DGP|(?:tissue |tisular |tissutale |gewebs)?trans?glutaminas\p{L}+|трансглутаминаз\p{L}+|endomysi\p{L}+|endomisi\p{L}+|gliadin\p{L}*)(?!\p{L})/iu;
+const ON_DIET =
+  /(?<!\p{L})(?:di[äaée]t\p{L}*|dieta|régime|gluten\p{L}*|глютен\p{L}*|диет\p{L}*|known|bekannt\p{L}*|connue?|conocid[oa]|since|seit|desde|depuis|dal)(?!\p{L})/iu;
 /** CKD-EPI estimates the filtration of anybody's kidneys. */
 const FORMULA = /^\s?[-‐‑–_]?\s?EPI\b/i;
 
@@ -81,6 +86,7 @@ export function answerOfTest(text: string, start: number, end: number): TestAnsw
 export function answerInList(text: string, start: number, end: number): 'denied' | 'silent' | null {
   const behind = text.slice(end, end + 160);
   if (ANTIBODIES_AT_ONCE.test(behind)) return answerIn(behind) === 'denied' ? 'denied' : 'silent';
+  if (ANTIBODIES_BEHIND_COLON.test(behind) && !ON_DIET.test(behind.split('\n')[0] ?? '') && answerIn(behind) === 'denied') return 'denied';
   const after = behindPair(text.slice(start, end), behind);
   return after !== behind && answerAtOnce(after, '') === 'denied' ? 'denied' : null;
 }
