@@ -1,4 +1,4 @@
-import { tellsOfOperation } from '../domain/conversation/told-as-operated.ts';
+import { tellsOfAnotherOperation, tellsOfOperation } from '../domain/conversation/told-as-operated.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { markText } from './procedures/mentions.ts';
@@ -8,8 +8,8 @@ import { markText } from './procedures/mentions.ts';
  * the joint itself, alone or beside its name in nine languages; what is told of another part of the body is none.
  */
 
-/** text[start..end): the words that tell of this side. `isDone`: that it was operated on; `year` of it. */
-export type SpokenSide = { side: 'left' | 'right'; isDone: boolean; year: string | null; start: number; end: number };
+/** text[start..end): the words that tell of this side. `isDone`: that it was operated on; `year` of it; `isAnother`: by an operation that need not be the one that is meant. */
+export type SpokenSide = { side: 'left' | 'right'; isDone: boolean; isAnother: boolean; year: string | null; start: number; end: number };
 
 /** "Sol" is the sun, "sağ" alive and "شمال" the north, but for a form or a part of the body that says otherwise. */
 const LEFT = String.raw`left|linke[nrsm]?|links|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев(?:ый|ая|ое|ого|ой|ую|ом)|слева|sol(?:u|um|unu|umu|daki|undaki)|sol(?= (?:taraf|diz|kalça|omuz|göz|bacak|ayak|el)\p{L}*)|(?:و)?(?:ال)?(?:يسرى|أيسر|ايسر|يسار)`;
@@ -73,9 +73,10 @@ function sidesIn(sentence: string, at: number, site: string): SpokenSide[] {
     const isMeant = standsForIt(sentence, { start: index, end: index + word.length }, places, site);
     if (!isMeant) return [];
     const own = sentence.slice(from, to);
-    const isDone = tellsOfOperation(own);
+    const isAnother = tellsOfAnotherOperation(own);
+    const isDone = isAnother || tellsOfOperation(own);
     const year = isDone ? (YEAR.exec(latinDigits(own))?.[0] ?? null) : null;
-    return [{ side: groups?.left ? 'left' : 'right', isDone, year, start: at + from, end: at + to }];
+    return [{ side: groups?.left ? 'left' : 'right', isDone, isAnother, year, start: at + from, end: at + to }];
   });
 }
 

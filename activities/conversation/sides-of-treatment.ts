@@ -28,15 +28,22 @@ export function sidesTold({ message, about, history }: TurnContext, treatment: s
 function operatedSides(text: string, treatment: string, site: string): ProcedureFinding[] {
   const [operation] = operationsIn(treatment, foldedWords(treatment));
   if (!operation) return [];
-  const { display, snomed } = operation;
-  return sidesSpoken(text, site)
-    .filter(({ isDone }) => isDone)
-    .map(({ side, year, start, end }) => {
-      const quote = text.slice(start, end).trim();
-      const passage = { start, end: start + quote.length, quote };
-      return { text: quote, snomed, display, laterality: side, performed_at: year, negated: false, passage };
-    });
+  return sidesSpoken(text, site).flatMap(({ side, isDone, isAnother, year, start, end }) => {
+    const quote = text.slice(start, end).trim();
+    const { display, snomed } = isAnother ? operationOn(site) : operation;
+    if (!isDone || (isAnother && operationsIn(quote, foldedWords(quote)).length > 0)) return [];
+    const passage = { start, end: start + quote.length, quote };
+    return [{ text: quote, snomed, display, laterality: side, performed_at: year, negated: false, passage }];
+  });
 }
+
+/** Which one it was is not told. */
+const operationOn = (site: string): { display: string; snomed: string | null } =>
+  KNEE.has(site)
+    ? { display: 'Knee joint operation', snomed: '179342005' }
+    : { display: `Operation on ${site in PART ? PART[site] : site}`, snomed: null };
+const KNEE: ReadonlySet<string> = new Set(['knee', 'acl', 'meniscus']);
+const PART: Readonly<Record<string, string>> = { cuff: 'shoulder', cataract: 'eye', cornea: 'eye', canal: 'spine' };
 
 /** The findings with the operations told by their side alone; one that was read with its name stays as it was read. */
 export function withOperatedSides<F extends { procedures: ProcedureFinding[] }>(findings: F, { done }: SidesTold): F {

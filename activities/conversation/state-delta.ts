@@ -11,7 +11,7 @@ import { phoneIn } from '../../assistant/intake-phone.ts';
 import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
-import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';
 import { substanceOf } from '../../domain/records/substance.ts';
 import type { CasePreferences } from '../../db/entities/cases.ts';
 import { type DialoguePlan, NO_DIALOGUE } from '../../assistant/dialogue/plan.ts';
@@ -207,10 +207,10 @@ function withSwapped(findings: PlannedChanges['findings'], context: TurnContext)
 
 const NO_FINDINGS: PlannedChanges['findings'] = { conditions: [], observations: [], medications: [], allergies: [], procedures: [] };
 
-/** What the answer to a health question adds to the findings; what a patient is allergic to is no medicine of theirs. */
+/** What the answer to a health question adds to the findings; what a patient is allergic to is no medicine of theirs, and what was operated on no disease of today. */
 function withAnswers(
   findings: PlannedChanges['findings'],
-  { allergies, medications, observations }: HealthAnswer,
+  { allergies, medications, observations, procedures }: HealthAnswer,
 ): PlannedChanges['findings'] {
   const isNew =
     <F extends { name: string }>(known: readonly F[]) =>
@@ -218,10 +218,14 @@ function withAnswers(
       !known.some(({ name }) => name === finding.name);
   const allAllergies = [...findings.allergies, ...allergies.filter(isNew(findings.allergies))];
   const allMedications = [...findings.medications, ...medications.filter(isNew(findings.medications))];
+  const isOperation = ({ passage }: { passage: Passage }) =>
+    procedures.some((listed) => listed.passage.start < passage.end && passage.start < listed.passage.end);
   const isMeasured = (loinc: string | null) => findings.observations.some((known) => known.loinc === loinc && known.unit !== null);
   const replaced = new Set(observations.map(({ loinc }) => loinc));
   return {
     ...findings,
+    conditions: findings.conditions.filter((condition) => !isOperation(condition)),
+    procedures: [...findings.procedures.filter((procedure) => !isOperation(procedure)), ...procedures],
     allergies: allAllergies,
     medications: allMedications.filter(({ name }) => !allAllergies.some((allergy) => allergy.name === name)),
     observations: [

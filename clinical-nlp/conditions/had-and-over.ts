@@ -41,3 +41,12 @@ export const isHadNow = (text: string, { start, sentence }: Omit<Place, 'end'>):
   /(?:^|[\s(,])(?:i|we)(?: have|['’]ve)(?: got)? (?!had)(?:(?!had\b)[\w-]+ ){0,2}$/i.test(
     text.slice(Math.max(sentence, start - 50), start),
   );
+
+/** "Had my gallstones out", "had the varicose veins done": what was had out is gone; not what one never had out, or is to have out. */
+export function wasHadOut(text: string, { start, end, sentence }: Place): boolean {
+  return HAD_ONES.test(text.slice(Math.max(sentence, start - 60), start)) && OUT_BEHIND.test(text.slice(end, end + 30));
+}
+const HAD_ONES =
+  /(?:^|[\s(,])(?<!\b(?:not|never|n['’]t|if i|wish i|should have|could have|would have) (?:yet |ever )?)(?:had|got) (?:(?:my|the|some|both|all|an?|two|three|small|big|large|bad|left|right) ){1,3}$/i;
+const OUT_BEHIND =
+  /^ (?:(?:all|both|surgically) )?(?:out|removed|taken out|cut out|done|fixed|repaired|operated(?: on)?|excised|stripped|lasered|zapped|blasted)(?! (?:next|soon|in \d{1,2} (?:days?|weeks?|months?)|tomorrow|if|when))(?![\p{L}-])/iu;

@@ -5,7 +5,7 @@ import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';
 import { courseOf } from '../../terminology/icd10/course.ts';
 import { isDatedUnderOperations, isUnderOperations } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
-import { isHadNow, wasHadAndIsOver } from './had-and-over.ts';
+import { isHadNow, wasHadAndIsOver, wasHadOut } from './had-and-over.ts';
 
 /** Whether a condition is over, by what the text says and by how such conditions go, and when it was. */
 
@@ -84,7 +84,7 @@ export function occurrenceOf(
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
     (!(setting.isTold && isHadNow(text, place)) && isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting)) ||
-    (setting.isTold && wasHadAndIsOver(text, place, code, time)) ||
+    (setting.isTold && (wasHadAndIsOver(text, place, code, time) || (isOperatedOn(code) && wasHadOut(text, place)))) ||
     isOperatedAway(text, place, code, section, time, setting) ||
     (isOperatedOn(code) && (setting.isTold ? isDatedUnderOperations(text, place) : isUnderOperations(text, place.start))) ||
     isSymptomOfStay(text, place, code, section, setting) ||

@@ -1,10 +1,11 @@
 import { ABSENT_ITEMS, type AbsentItem, type HealthQuestion } from '../../domain/cases/health-items.ts';
-import type { AllergyFinding, MedicationFinding, ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { AllergyFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
+import { listedOperations } from './listed-operations.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';
 
 /** What a message says of what every surgeon asks, beside the findings that any text may hold. */
@@ -15,12 +16,14 @@ export type HealthAnswer = {
   allergies: AllergyFinding[];
   medications: MedicationFinding[];
   observations: ObservationFinding[];
+  /** Of an answer that lists names alone. */
+  procedures: ProcedureFinding[];
 };
 
-const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medications: [], observations: [] };
+const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medications: [], observations: [], procedures: [] };
 
 /**
- * Reads a message beside the question that it answers: "none", "no", a bare list of substances, bare numbers. Questions and what is said of relatives answer
+ * Reads a message beside the question that it answers: "none", "no", a bare list of substances or operations, bare numbers. Questions and what is said of relatives answer
  * nothing. @param asked the health question of the assistant's last message, if that was one
  */
 export function readHealthAnswer(message: string, asked: HealthQuestion | null): HealthAnswer {
@@ -36,6 +39,7 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
     medications:
       asked === 'medications' ? substances.filter(({ kind }) => kind === 'medicine').map((mention) => toMedication(mention, message)) : [],
     observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
+    procedures: asked === 'operations' ? listedOperations(message) : [],
   };
 }
 

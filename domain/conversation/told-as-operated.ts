@@ -14,5 +14,25 @@ const DIAGNOSIS =
 const OF_ANOTHER_ORGAN =
   /(?<!\p{L})(?:had|have had|underwent|hatte|hatt|tuve|me hicieron|j['’]ai eu|ho avuto|ho fatto|fiz|tive|oldum|geçirdim|сделали|перенесла?)\s(?:[\p{L}\d]{1,12}\s){0,3}?\p{L}{0,18}(?:ectom|ektom|эктом)\p{L}{0,6}/giu;
 
+/** An operation by the common noun, or one beside which the joint stays: it need not be the one that the case is for. */
+const AN_OPERATION =
+  /(?<!\p{L})(?:op(?:s|eration(?:en|s)?)?|surger(?:y|ies)|arthroscop\p{L}+|keyhole|menisc\p{L}+|ligaments?|acl|fractures?|plates?|screws?|pins?|eingriff|arthroskop\p{L}+|\p{L}*spiegelung|menisk\p{L}+|kreuzband\p{L}*|operaci[oó]n(?:es)?|cirug[ií]a|artroscop\p{L}+|menisco|ligamentos?|opérations?|intervention|chirurgie|arthroscopie|ménisque|operazion[ei]|intervento|chirurgia|legament[oi]|operaç(?:ão|ões)|cirurgia|ameliyat\p{L}*|operasyon\p{L}*|artroskopi\p{L}*|bağ|операци[яию]\p{L}*|артроскопи\p{L}|мениск\p{L}*|связ[кo]\p{L}*|(?:ال)?عملية|(?:ال)?منظار|(?:ال)?غضروف)(?!\p{L})/iu;
+/** Names the joint that was put in. */
+const REPLACED =
+  /(?<!\p{L})(?:replac\p{L}+|prosthe\p{L}+|new (?:knee|hip|shoulder|joint)|\p{L}*prothes\p{L}+|\p{L}*ersatz|ersetzt|pr[oó]tesis|reempla\p{L}+|prothèse|remplac\p{L}+|pr[oó]tes[ei]|protesi|sostitu\p{L}+|substitu\p{L}+|protez\p{L}*|değiş\p{L}+|\p{L}*протез\p{L}*|замен\p{L}+|поменя\p{L}+|مفصل صناعي|تبديل|تغيير|غيرت\p{L}*)(?!\p{L})/iu;
+const HAD =
+  /(?<!\p{L})(?:had|hatte|hatten|gehabt|hab|tuve|tenía|eu|ai eu|avait|avuto|tive|teve|была?|было|перен[её]с\p{L}*|geçirdi\p{L}*|كان\p{L}*)(?!\p{L})/iu;
+
+const PLANNED =
+  /(?<!\p{L})(?:plann?ed|scheduled|booked|next|geplant|vorgesehen|nächst\p{L}+|programad\p{L}|previst\p{L}|pr[oó]xim\p{L}|prévue?|programmée?|prochaine?|programmat\p{L}|prossim\p{L}|agendad\p{L}|marcad\p{L}|planlan\p{L}+|gelecek|заплан\p{L}+|назнач\p{L}+|следующ\p{L}+|مقرر\p{L}?|القادم\p{L}?|الجاي\p{L}?)(?!\p{L})/iu;
+
+/** Whether the words tell of an operation in the past that need not be the one that is meant: "I had an operation on my left knee in 2015". */
+export const tellsOfAnotherOperation = (words: string): boolean =>
+  AN_OPERATION.test(words) &&
+  !REPLACED.test(words) &&
+  !NOT_AN_OPERATION.test(words) &&
+  !PLANNED.test(words) &&
+  (DONE.test(words) || HAD.test(words) || /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/.test(words));
+
 export const tellsOfOperation = (words: string): boolean =>
   DONE.test(words.replace(DIAGNOSIS, ' ').replace(OF_ANOTHER_ORGAN, ' ')) && !NOT_AN_OPERATION.test(words);

@@ -68,6 +68,35 @@ describe('the side that is to be treated', () => {
   ])('none: %s', (message, site) => expect(sideToTreat(message, site)).toBeNull());
 });
 
+describe('an operation that need not be the one that is meant', () => {
+  const another = (message: string) =>
+    sidesSpoken(message, 'knee').flatMap(({ side, isAnother, year }) => (isAnother ? [[side, year]] : []));
+  it.each([
+    ['I had an operation on my left knee in 2015', '2015'],
+    ['an arthroscopy of the left knee was done in 2015', '2015'],
+    ['ich hatte 2015 eine OP am linken Knie', '2015'],
+    ['ich hatte eine Operation am linken Knie', null],
+    ['me hicieron una operación en la rodilla izquierda en 2015', '2015'],
+    ["j'ai eu une opération du genou gauche en 2015", '2015'],
+    ["ho fatto un'operazione al ginocchio sinistro nel 2015", '2015'],
+    ['fiz uma operação ao joelho esquerdo em 2015', '2015'],
+    ["sol dizimden 2015'te ameliyat oldum", '2015'],
+    ['мне сделали операцию на левом колене в 2015', '2015'],
+    ['عملت عملية في الركبة اليسرى سنة 2015', '2015'],
+  ])('%s', (message, year) => {
+    expect(another(message)).toEqual([['left', year]]);
+    expect(sideToTreat(message, 'knee')).toBeNull();
+  });
+  it.each([
+    'the left one was operated on in 2017',
+    'the left one they replaced in 2017',
+    'I need an operation on my left knee',
+    'Operation linkes Knie',
+    'операция на левое колено нужна',
+    'the operation on the left knee is planned for 2027',
+  ])('none in: %s', (message) => expect(another(message)).toEqual([]));
+});
+
 it('knows of which treatments there are two sides', () => {
   expect(['Total knee replacement', 'Total hip replacement', 'Cataract surgery', 'Sleeve gastrectomy'].map(pairedSiteOf)).toEqual([
     'knee',

@@ -39,6 +39,20 @@ describe('what a patient had', () => {
     expect(told('I had a breast cancer scare in 2019 but it was benign')).not.toContainEqual(['C50', 'active']));
 });
 
+describe('what was had out', () => {
+  it.each(['had my gallstones out', 'I had the varicose veins done in 2016', 'had both cataracts done'])('is gone: %s', (message) =>
+    expect(told(message).map(([, status]) => status)).toEqual(['resolved']),
+  );
+  it.each(['need to have my gallstones out', 'I have gallstones and want them out', 'I had my appendix out, but I have gallstones'])(
+    'is there: %s',
+    (message) => expect(told(message)).toContainEqual(['K80', 'active']),
+  );
+});
+
+it.each(['I never had my gallstones out', 'I wish I had my gallstones out'])('is not gone: %s', (message) =>
+  expect(told(message).map(([, status]) => status)).not.toContain('resolved'),
+);
+
 describe('a disease for which nothing is taken', () => {
   it.each([
     ['non prendo niente per il diabete', 'E11'],

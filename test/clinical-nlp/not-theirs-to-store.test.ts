@@ -94,6 +94,8 @@ describe('an organ is where something was that was taken out', () => {
     'удалили кисту на правом яичнике',
     'me sacaron un mioma del útero',
     'they took a polyp out of my womb',
+    'had a cyst removed from my left ovary',
+    'Zyste vom Eierstock entfernt',
   ])('%s', (message) => expect(operations(message).filter((name) => /Oophorectomy|Hysterectomy/.test(name))).toEqual([]));
   it.each([
     ['me sacaron el ovario derecho por un quiste', 'Oophorectomy'],

@@ -1,0 +1,116 @@
+import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
+import { latinDigits } from '../../domain/text/digits.ts';
+import { type OperationName, operationsIn } from '../procedures/operation-names.ts';
+import { foldedWords } from '../words/folded-words.ts';
+
+/** The short answer to "which operations have you had?": names and years alone, "gallbladder, appendix 1998", "C/S 2x", "المرارة والزايدة", nine languages. */
+
+/** Organs and diseases whose name alone says which operation it was; a kidney or a womb may have had several. */
+const SAYS_WHICH: ReadonlySet<string> = new Set([
+  'Appendectomy',
+  'Cholecystectomy',
+  'Tonsillectomy',
+  'Hernia repair',
+  'Hemorrhoidectomy',
+  'Septoplasty',
+  'Tooth extraction',
+  'Varicose vein operation',
+  'Arthroscopy of knee with meniscus repair',
+  'Reconstruction of anterior cruciate ligament',
+  'Discectomy of spine',
+  'Operation on varicocele',
+  'Operation on prostate',
+]);
+const CAESAREAN: OperationName = { display: 'Cesarean section', snomed: '11466000', kind: 'operation' };
+const SHORT_CAESAREAN = /(?<!\p{L})c\/?s(?!\p{L})/giu;
+
+const PIECES = /[^,;.،\n•+&–—]+/gu;
+/** With its preposition or ending. */
+const YEAR =
+  /(?<![\d.,])(?:(?:in|im|en|em|nel|nell|no ano de|el|в|سنة|عام) )?(?<year>(?:19|20)\d\d)(?![\d.,]*\d)(?:['’]?(?:de|da|te|ta)(?!\p{L})| ?(?:yılında|senesinde|года?у?|г\.?)(?!\p{L}))?/iu;
+const LEFT =
+  /(?<!\p{L})(?:left|links|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|اليسرى|اليسار)(?!\p{L})/giu;
+const RIGHT =
+  /(?<!\p{L})(?:right|rechts|rechte[nrs]?|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав\p{L}{2}|справа|يمين|اليمنى|اليمين)(?!\p{L})/giu;
+/** What else such an answer has: that it was done, how often, when in life. */
+const BESIDE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[
+    String.raw`yes|yeah|yep|only|just|my|the|an?|of|for|on|and|out|taken|removed|done|repaired|operated|ops?|operations?|surger(?:y|ies)|as a (?:child|kid|baby)|when i was (?:a child|a kid|\d{1,2})|at (?:age )?\d{1,2}|\d{1,2} (?:years|yrs|months) ago|\d|\d ?[xх]|[xх] ?\d|eyes?|auge[ns]?|ojos?|œil|yeux|olhos?|occhi?o?|göz|глаз\p{L}?|العين|twice|once|two|three|times`,
+    String.raw`ja|nur|mein|meine|die|der|das|den|am|an|und|raus|weg|entfernt|operiert|ops?|operation(?:en)?|als kind|mit \d{1,2}|vor \d{1,2} jahren|zweimal|einmal|dreimal|\d ?mal`,
+    String.raw`s[ií]|solo|sólo|la|las|el|los|mi|mis|de|del|y|me|operaron|operad[oa]s?|oper[eé]|sacaron|quitaron|de niñ[oa]|de pequeñ[oa]|hace \d{1,2} años|dos|tres|veces|cirug[ií]as?|operaci[oó]n(?:es)?`,
+    String.raw`oui|seulement|les?|mon|ma|mes|du|des|l|d|et|opérée?s?|enlevée?s?|opérations?|enfant|petite?|à \d{1,2} ans|il y a \d{1,2} ans|deux|trois|fois`,
+    String.raw`sim|só|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|em criança|h[áa] \d{1,2} anos|duas|três|vezes`,
+    String.raw`sì|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|due|tre|volte`,
+    String.raw`evet|sadece|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|kez|kere|defa|tane`,
+    String.raw`да|только|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|в детстве|\d{1,2} (?:лет|года?) назад|два|две|три|раза?`,
+    String.raw`نعم|بس|فقط|و|في|من|عملية|عمليات|استئصال|شلت|شالوا|مرتين|مرات|وأنا صغير\p{L}?`,
+  ].join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** Said behind a name, it takes it back: it was not done, or is to come; not that there were no others, or no problems. */
+const NOT_DONE =
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|still|planned|plan|booked|next|want|need|will|cancell?ed|nicht|kein\p{L}*|nie|noch|geplant|soll|wird|muss|sin|nunca|todav[ií]a|a[uú]n|quiero|pendiente|programad\p{L}|pas|jamais|encore|prévue?|veux|dois|n[ãa]o|ainda|quero|preciso|marcad\p{L}|non|mai|ancora|voglio|devo|değil|henüz|hala|istiyorum|olacağım|yapılmadı|olmadım|не|нет|ещё|еще|планир\p{L}*|хочу|нужн\p{L}|ما|لم|لا|مو|مش|لسه|لسا|بعد|أريد|ابغى|بدي)(?!\p{L})/iu;
+const NOTHING_MORE =
+  /(?<!\p{L})(?:no|none|nothing|nicht|nichts|kein\p{L}*|no|nada|ninguna?|sin|pas|rien|aucune?|non|nessun\p{L}?|niente|sem|nenhuma?|не|нет|ничего|لا|ما)(?: (?:was|war|hubo|d|de))?[ '’](?:others?|else|more|problems?|complications?|weiter\p{L}*|mehr|ander\p{L}*|sonst|probleme?|komplikation\p{L}*|más|mas|otras?|problemas?|complicaciones|autres?|plus|problèmes?|altr\p{L}|più|problemi|complicazioni|outras?|mais|complicações|больше|друг\p{L}+|проблем|осложнений|غير\p{L}*|مشاكل|ثاني\p{L}?)(?!\p{L})/giu;
+
+type Named = OperationName & { start: number; end: number };
+
+/** The operations of a message that answers the question for them; only of the parts between commas that name nothing else. */
+export function listedOperations(message: string): ProcedureFinding[] {
+  const named = namedIn(message);
+  const found: ProcedureFinding[] = [];
+  /** How many were found ahead of the last part that names one. */
+  let ahead = 0;
+  for (const { 0: piece, index } of latinDigits(message).matchAll(PIECES)) {
+    const own = named.filter(({ start, end }) => start >= index && end <= index + piece.length);
+    if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' '))) found.length = ahead;
+    if (own.length > 0) ahead = found.length;
+    if (!isNamesOnly(piece, index, own)) continue;
+    const last = found.at(-1);
+    const alone = YEAR.exec(piece)?.groups?.year;
+    if (own.length === 0 && alone && last?.performed_at === null) found[found.length - 1] = { ...last, performed_at: alone };
+    for (const [at, name] of own.entries()) {
+      const behind = piece.slice(name.end - index, (own[at + 1]?.start ?? index + piece.length) - index);
+      const year = YEAR.exec(own.length === 1 ? piece : behind)?.groups?.year ?? null;
+      if (saysWhich(name, year)) found.push(toFinding(message, name, year, sideIn(piece)));
+    }
+  }
+  return found;
+}
+
+function namedIn(message: string): Named[] {
+  const words = foldedWords(message);
+  const tabled = operationsIn(message, words).map((name) => ({
+    ...name,
+    ...{ start: words[name.from]?.start ?? 0, end: words[name.to - 1]?.end ?? 0 },
+  }));
+  const short = [...message.matchAll(SHORT_CAESAREAN)].map(({ 0: printed, index }) => ({
+    ...CAESAREAN,
+    ...{ start: index, end: index + printed.length },
+  }));
+  return [...tabled, ...short].toSorted((one, other) => one.start - other.start);
+}
+
+const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
+  kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract'));
+
+function isNamesOnly(piece: string, index: number, own: readonly Named[]): boolean {
+  const rest = own.toReversed().reduce((left, { start, end }) => `${left.slice(0, start - index)} ${left.slice(end - index)}`, piece);
+  return !/[\p{L}\p{N}]/u.test([new RegExp(YEAR, 'giu'), LEFT, RIGHT, BESIDE].reduce((left, words) => left.replace(words, ' '), rest));
+}
+
+function sideIn(piece: string): Laterality | null {
+  const [left, right] = [piece.match(LEFT) !== null, piece.match(RIGHT) !== null];
+  return left === right ? null : left ? 'left' : 'right';
+}
+
+function toFinding(
+  message: string,
+  { start, end, snomed, display }: Named,
+  performed_at: string | null,
+  laterality: Laterality | null,
+): ProcedureFinding {
+  const quote = message.slice(start, end);
+  return { text: quote, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote } };
+}
