@@ -1,3 +1,5 @@
+import { validate as isUuid } from 'uuid';
+import { findDoctor } from '../../db/queries/directory/doctors.ts';
 import { listOwnProviders, type OwnProvider } from '../../db/queries/sharing/own-providers.ts';
 import { asProviderTenant, type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -33,10 +35,46 @@ export function assertAdministers(actor: Actor): void {
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only administrators of the provider may do this.' });
 }
 
-/** Where a provider is managed: for an administrator of the provider's own tenant in the directory of the tenant that lists it, `isOwn`; else in the caller's. */
-export async function managedIn(call: ProviderCall, providerId: string): Promise<{ scope: TenantScope; isOwn: boolean }> {
-  const { actor, scope } = call;
-  const own = actor.role === 'provider_admin' ? await ownProviders(call) : [];
-  const listed = own.find(({ id, tenant_id }) => id === providerId && tenant_id !== scope.tenantId);
-  return listed ? { scope: listingScope(scope, listed), isOwn: true } : { scope, isOwn: false };
+/** Where something of the directory is managed; `own`: the caller's own providers there, when it is an administrator of their own tenant. */
+export type Managed = { scope: TenantScope; own: readonly string[] };
+
+/** Those of the caller's own providers that another tenant lists: for an administrator of the providers' own tenant. */
+async function listedElsewhere(call: ProviderCall): Promise<OwnProvider[]> {
+  if (call.actor.role !== 'provider_admin') return [];
+  return (await ownProviders(call)).filter(({ tenant_id }) => tenant_id !== call.scope.tenantId);
 }
+
+function managedThere({ scope }: ProviderCall, listed: OwnProvider | undefined, own: readonly OwnProvider[]): Managed {
+  if (!listed) return { scope, own: [] };
+  const there = own.filter(({ tenant_id }) => tenant_id === listed.tenant_id);
+  return { scope: listingScope(scope, listed), own: there.map(({ id }) => id) };
+}
+
+/** Where a provider is managed: the own one in the directory of the tenant that lists it, any other in the caller's. */
+export async function managedIn(call: ProviderCall, providerId: string): Promise<Managed> {
+  const own = await listedElsewhere(call);
+  const listed = own.find(({ id }) => id === providerId);
+  return managedThere(call, listed, own);
+}
+
+/** The same of the caller's doctors: where the first of the own providers is listed. */
+export async function doctorsManagedIn(call: ProviderCall): Promise<Managed> {
+  const own = await listedElsewhere(call);
+  return managedThere(call, own[0], own);
+}
+
+/** The same of one doctor, which is an own provider's or nobody's there. @throws ApiError DOCTOR_NOT_FOUND_001 */
+export async function doctorManagedIn(call: ProviderCall, doctorId: string): Promise<Managed> {
+  if (!isUuid(doctorId)) throw new ApiError('DOCTOR_NOT_FOUND_001');
+  const own = await listedElsewhere(call);
+  for (const tenantId of new Set(own.map(({ tenant_id }) => tenant_id))) {
+    const doctor = await withTenant(call.services.db, { ...call.scope, tenantId }, (tx) => findDoctor(tx, doctorId));
+    const listed = own.find(({ id, tenant_id }) => tenant_id === tenantId && id === doctor?.provider_id);
+    if (listed) return managedThere(call, listed, own);
+  }
+  return { scope: call.scope, own: [] };
+}
+
+/** Before an answer about the own provider is given again. @throws ApiError as findOwnProvider */
+export const providerStillOwn = (call: ProviderCall & { query: { provider_id?: string | undefined } }) =>
+  findOwnProvider(call, call.query.provider_id);

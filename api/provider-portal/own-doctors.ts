@@ -14,7 +14,7 @@ import { assertAdministers, findOwnProvider, listingScope, ownProviders } from '
 export async function listOwnDoctors(call: Call<typeof ownDoctorsContract>) {
   const { query, scope, services } = call;
   const provider = await findOwnProvider(call, query.provider_id);
-  const filter = { providerId: provider.id, specialty: null, countries: null, activeOnly: false };
+  const filter = { providerIds: [provider.id], specialty: null, countries: null, activeOnly: false };
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
   const { rows, total } = await withTenant(services.db, { ...scope, tenantId: provider.tenant_id }, (tx) => listDoctors(tx, filter, page));
   return reply(rows.map(presentDoctor), { total });
@@ -43,6 +43,12 @@ export async function patchOwnDoctor(call: Call<typeof patchOwnDoctorContract>) 
   });
   await announceDirectoryChange(services, tenantId);
   return presentDoctor(doctor);
+}
+
+/** Before the answer is given again. @throws ApiError AUTH_UNAUTHORIZED_001, DOCTOR_NOT_FOUND_001 */
+export async function ownDoctorStillOwn(call: Call<typeof patchOwnDoctorContract>): Promise<void> {
+  assertAdministers(call.actor);
+  await tenantOfDoctor(call, call.params.id);
 }
 
 /** @throws ApiError DOCTOR_NOT_FOUND_001 also for a doctor of another provider */

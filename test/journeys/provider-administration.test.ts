@@ -28,6 +28,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => system?.stop(), 60_000);
 
+async function anotherProvider(): Promise<string> {
+  const [other] = await system.sql<{ id: string }>('demo', 'select id from providers where id <> $1 order by id limit 1', [
+    hospital.providerId,
+  ]);
+  return other?.id ?? '';
+}
+
 describe('the administrator of a provider', () => {
   it('runs the own provider: profile, capacity, languages, offers with prices, and new doctors', async () => {
     const portal = '/api/v1/provider-portal';
@@ -84,6 +91,67 @@ describe('the administrator of a provider', () => {
     expect(codes(await admin.get(`/api/v1/providers/${other?.id}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
     expect(codes(await admin.patch(`/api/v1/providers/${other?.id}`, { capacity_limit: 9 }))).toEqual(['PROVIDER_NOT_FOUND_001']);
     expect(codes(await admin.post('/api/v1/doctors/', { ...doctor, provider_id: other?.id }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+  });
+
+  it('does with the doctors and offers of the own provider what the directory’s routes do, and with no others', async () => {
+    const doctors = '/api/v1/doctors/';
+    const given = { first_name: 'Nil', last_name: 'Newcomer', specialty: 'Orthopedics', provider_id: hospital.providerId };
+    const { id } = await ok<Doctor>(admin.post(doctors, given));
+    expect((await ok<Doctor>(admin.get(`${doctors}${id}`))).provider_id).toBe(hospital.providerId);
+    expect(await ok(admin.patch(`${doctors}${id}`, { years_of_experience: 12 }))).toMatchObject({ id, years_of_experience: 12 });
+    const performed = { procedure_code: '27447', procedure_name: 'Total knee arthroplasty' };
+    expect((await admin.post(`${doctors}${id}/procedures`, performed)).status).toBe(201);
+    expect(await ok(admin.get(`${doctors}${id}/procedures`))).toMatchObject([performed]);
+    expect(await ok(admin.get(`${doctors}${id}/completeness`))).toMatchObject({ doctor_id: id, badge: 'basic' });
+    const bulk = await ok<{ created: number; failed: number }>(
+      admin.post(`${doctors}bulk`, {
+        doctors: [
+          { ...given, first_name: 'Eda' },
+          { ...given, provider_id: await anotherProvider() },
+        ],
+      }),
+    );
+    expect(bulk).toMatchObject({ created: 1, failed: 1 });
+    for (const query of ['', `?provider_id=${hospital.providerId}`]) {
+      const listed = await ok<Doctor[]>(admin.get(`${doctors}${query}`));
+      expect([new Set(listed.map(({ provider_id }) => provider_id)), listed.some((doctor) => doctor.id === id)]).toEqual([
+        new Set([hospital.providerId]),
+        true,
+      ]);
+    }
+    expect(await ok(admin.get(`${doctors}?provider_id=${await anotherProvider()}`))).toEqual([]);
+    expect(await ok(admin.call('DELETE', `${doctors}${id}`))).toMatchObject({ id, is_active: false });
+    expect(codes(await admin.get(`${doctors}${id}`))).toEqual(['DOCTOR_NOT_FOUND_001']);
+
+    const offers = `/api/v1/providers/${hospital.providerId}/procedures`;
+    const price = { price_low_cents: 1_000_000, price_high_cents: 1_200_000, currency: 'EUR', annual_volume: 40 };
+    expect(await ok(admin.call('PUT', `${offers}/66984`, price))).toMatchObject({ procedure_code: '66984', ...price });
+    expect((await ok<{ procedure_code: string }[]>(admin.get(offers))).map(({ procedure_code }) => procedure_code)).toContain('66984');
+    expect(await ok(admin.call('DELETE', `${offers}/66984`))).toMatchObject({ procedure_code: '66984' });
+
+    const [other] = await system.sql<{ id: string }>('demo', 'select id from doctors where provider_id <> $1 limit 1', [
+      hospital.providerId,
+    ]);
+    for (const [method, part, body] of [
+      ['GET', '', undefined],
+      ['PATCH', '', { years_of_experience: 1 }],
+      ['DELETE', '', undefined],
+      ['GET', '/procedures', undefined],
+      ['POST', '/procedures', performed],
+      ['GET', '/completeness', undefined],
+    ] as const)
+      expect(codes(await admin.call(method, `${doctors}${other?.id}${part}`, body))).toEqual(['DOCTOR_NOT_FOUND_001']);
+    expect(codes(await admin.patch(`${doctors}${doctorId}`, { provider_id: await anotherProvider() }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    for (const [method, where] of [
+      ['GET', ''],
+      ['PUT', '/66984'],
+      ['DELETE', '/66984'],
+    ] as const)
+      expect(
+        codes(
+          await admin.call(method, `/api/v1/providers/${await anotherProvider()}/procedures${where}`, method === 'PUT' ? price : undefined),
+        ),
+      ).toEqual(['PROVIDER_NOT_FOUND_001']);
   });
 
   it('sees and changes the doctors of the own provider, and no others', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../../domain/errors.ts';
 import { folded } from '../../../domain/redaction/transliterate.ts';
 import type { Call } from '../../pipeline/route.ts';
 import { validate } from '../../http/validate.ts';
+import { doctorsManagedIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider, type Manager } from '../providers/directory-change.ts';
 import { countOutcomes, importRows, tryRows, type WriteRow } from '../providers/import-rows.ts';
 import { createDoctorBody } from './shapes.ts';
@@ -11,9 +12,11 @@ import type { bulkDoctorsContract } from './contract.ts';
 import { changeDoctorRow, createDoctorRow, getDoctorOrFail } from './write-doctor.ts';
 
 /** POST /doctors/bulk */
-export async function createDoctors({ actor, body, query, scope, services }: Call<typeof bulkDoctorsContract>) {
+export async function createDoctors(call: Call<typeof bulkDoctorsContract>) {
+  const { actor, body, query, services } = call;
+  const { scope, own } = await doctorsManagedIn(call);
   const dryRun = query.dry_run ?? false;
-  const rows = await (dryRun ? tryRows : importRows)(services.db, scope, body.doctors, importDoctor(actor));
+  const rows = await (dryRun ? tryRows : importRows)(services.db, scope, body.doctors, importDoctor(actor, own));
   const counts = countOutcomes(rows);
   if (!dryRun && counts.created + counts.updated > 0) await announceDirectoryChange(services, scope.tenantId);
   return { dry_run: dryRun, ...counts, rows: rows.map(({ id, ...row }) => ({ ...row, doctor_id: id })) };
@@ -23,14 +26,14 @@ export async function createDoctors({ actor, body, query, scope, services }: Cal
  * A doctor who is known by the licence number, or by the provider's own number, is brought up to date; any other is added.
  * What it returns throws ApiError DOCTOR_DUPLICATE_001 where somebody of another name has the licence number.
  */
-export function importDoctor(actor: Manager): WriteRow {
+export function importDoctor(actor: Manager, own: readonly string[] = []): WriteRow {
   return async (tx, given) => {
     const doctor = validate(createDoctorBody, given, 'DOCTOR_VALIDATION_001');
-    await assertManagesProvider(tx, actor, doctor.provider_id);
+    await assertManagesProvider(tx, actor, doctor.provider_id, own);
     const known = await findKnown(tx, doctor);
     if (!known) return { status: 'created', id: await createDoctorRow(tx, doctor) };
     const stored = await getDoctorOrFail(tx, known.id, true);
-    await assertManagesProvider(tx, actor, stored.provider_id);
+    await assertManagesProvider(tx, actor, stored.provider_id, own);
     if (known.byLicence && !isSamePerson(stored, doctor)) throw new ApiError('DOCTOR_DUPLICATE_001', { field: 'medical_license_number' });
     const { medical_license_number: licence, ...rest } = doctor;
     const isChanged = await changeDoctorRow(tx, stored, known.byLicence ? rest : { ...rest, medical_license_number: licence });

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import {
   type DoctorProcedureRecord,
   type DoctorRecord,
@@ -7,12 +6,12 @@ import {
   listDoctors,
 } from '../../../db/queries/directory/doctors.ts';
 import { recordDirectoryChange } from '../../../db/queries/directory/outbox.ts';
-import { type Tx, withTenant } from '../../../db/tenant-scope.ts';
+import { withTenant } from '../../../db/tenant-scope.ts';
 import { doctorBadge, doctorCompleteness, type DoctorProfile } from '../../../domain/directory/doctor-completeness.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import { spellingsOf } from '../../http/shapes.ts';
-import { managedIn } from '../../provider-portal/find-own-provider.ts';
+import { doctorManagedIn, doctorsManagedIn, managedIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider } from '../providers/directory-change.ts';
 import type * as routes from './contract.ts';
 import { changeDoctorRow, createDoctorRow, deleteDoctorRow, getDoctorOrFail, rate } from './write-doctor.ts';
@@ -20,19 +19,22 @@ import { changeDoctorRow, createDoctorRow, deleteDoctorRow, getDoctorOrFail, rat
 /** POST /doctors/ */
 export async function createDoctor(call: Call<typeof routes.createDoctorContract>) {
   const { actor, body, services } = call;
-  const { scope, isOwn } = await managedIn(call, body.provider_id);
+  const { scope, own } = await managedIn(call, body.provider_id);
   const doctor = await withTenant(services.db, scope, async (tx) => {
-    if (!isOwn) await assertManagesProvider(tx, actor, body.provider_id);
+    await assertManagesProvider(tx, actor, body.provider_id, own);
     return getDoctorOrFail(tx, await createDoctorRow(tx, body));
   });
   await announceDirectoryChange(services, scope.tenantId);
   return presentDoctor(doctor);
 }
 
-/** GET /doctors/ */
-export async function listAllDoctors({ query, scope, services }: Call<typeof routes.listDoctorsContract>) {
+/** GET /doctors/ : the administrator of a provider's own tenant, which lists nobody, sees the provider's. */
+export async function listAllDoctors(call: Call<typeof routes.listDoctorsContract>) {
+  const { query, services } = call;
+  const { scope, own } = query.provider_id ? await managedIn(call, query.provider_id) : await doctorsManagedIn(call);
+  const ofOwn = own.length > 0 ? own : null;
   const filter = {
-    providerId: query.provider_id ?? null,
+    providerIds: query.provider_id ? [query.provider_id] : ofOwn,
     specialty: query.specialty ?? null,
     countries: query.country ? spellingsOf(query.country) : null,
     activeOnly: query.active_only ?? true,
@@ -43,16 +45,19 @@ export async function listAllDoctors({ query, scope, services }: Call<typeof rou
 }
 
 /** GET /doctors/{doctor_id} */
-export async function getDoctor({ params, scope, services }: Call<typeof routes.getDoctorContract>) {
-  return presentDoctor(await withTenant(services.db, scope, (tx) => getDoctorOrFail(tx, idOrFail(params.doctor_id))));
+export async function getDoctor(call: Call<typeof routes.getDoctorContract>) {
+  const { scope } = await doctorManagedIn(call, call.params.doctor_id);
+  return presentDoctor(await withTenant(call.services.db, scope, (tx) => getDoctorOrFail(tx, call.params.doctor_id)));
 }
 
 /** PATCH /doctors/{doctor_id} */
-export async function patchDoctor({ actor, params, body, scope, services }: Call<typeof routes.patchDoctorContract>) {
+export async function patchDoctor(call: Call<typeof routes.patchDoctorContract>) {
+  const { actor, params, body, services } = call;
+  const { scope, own } = await doctorManagedIn(call, params.doctor_id);
   const doctor = await withTenant(services.db, scope, async (tx) => {
-    const stored = await getDoctorOrFail(tx, idOrFail(params.doctor_id), true);
-    await assertManagesProvider(tx, actor, stored.provider_id);
-    if (body.provider_id) await assertManagesProvider(tx, actor, body.provider_id);
+    const stored = await getDoctorOrFail(tx, params.doctor_id, true);
+    await assertManagesProvider(tx, actor, stored.provider_id, own);
+    if (body.provider_id) await assertManagesProvider(tx, actor, body.provider_id, own);
     await changeDoctorRow(tx, stored, body);
     return getDoctorOrFail(tx, stored.id);
   });
@@ -61,10 +66,12 @@ export async function patchDoctor({ actor, params, body, scope, services }: Call
 }
 
 /** DELETE /doctors/{doctor_id} */
-export async function deleteDoctor({ actor, params, scope, services }: Call<typeof routes.deleteDoctorContract>) {
+export async function deleteDoctor(call: Call<typeof routes.deleteDoctorContract>) {
+  const { actor, params, services } = call;
+  const { scope, own } = await doctorManagedIn(call, params.doctor_id);
   const doctor = await withTenant(services.db, scope, async (tx) => {
-    const stored = await getDoctorOrFail(tx, idOrFail(params.doctor_id), true);
-    await assertManagesProvider(tx, actor, stored.provider_id);
+    const stored = await getDoctorOrFail(tx, params.doctor_id, true);
+    await assertManagesProvider(tx, actor, stored.provider_id, own);
     await deleteDoctorRow(tx, stored);
     return { ...stored, is_active: false };
   });
@@ -73,19 +80,23 @@ export async function deleteDoctor({ actor, params, scope, services }: Call<type
 }
 
 /** GET /doctors/{doctor_id}/procedures */
-export async function getProcedures({ params, scope, services }: Call<typeof routes.listProceduresContract>) {
+export async function getProcedures(call: Call<typeof routes.listProceduresContract>) {
+  const { params, services } = call;
+  const { scope } = await doctorManagedIn(call, params.doctor_id);
   const rows = await withTenant(services.db, scope, async (tx) => {
-    const { id } = await getDoctorOrFail(tx, idOrFail(params.doctor_id));
+    const { id } = await getDoctorOrFail(tx, params.doctor_id);
     return listDoctorProcedures(tx, id);
   });
   return rows.map(presentProcedure);
 }
 
 /** POST /doctors/{doctor_id}/procedures */
-export async function addProcedure({ actor, params, body, scope, services }: Call<typeof routes.addProcedureContract>) {
+export async function addProcedure(call: Call<typeof routes.addProcedureContract>) {
+  const { actor, params, body, services } = call;
+  const { scope, own } = await doctorManagedIn(call, params.doctor_id);
   const row = await withTenant(services.db, scope, async (tx) => {
-    const doctor = await getDoctorOrFail(tx, idOrFail(params.doctor_id), true);
-    await assertManagesProvider(tx, actor, doctor.provider_id);
+    const doctor = await getDoctorOrFail(tx, params.doctor_id, true);
+    await assertManagesProvider(tx, actor, doctor.provider_id, own);
     const added = await insertDoctorProcedure(tx, doctor.id, body);
     if (!added) throw new ApiError('DOCTOR_PROCEDURE_EXISTS_001', { field: 'procedure_code' });
     await rate(tx, doctor.id, [doctor.provider_id]);
@@ -97,15 +108,12 @@ export async function addProcedure({ actor, params, body, scope, services }: Cal
 }
 
 /** GET /doctors/{doctor_id}/completeness */
-export async function getCompleteness({ params, scope, services }: Call<typeof routes.completenessContract>) {
-  const doctor = await withTenant(services.db, scope, (tx: Tx) => getDoctorOrFail(tx, idOrFail(params.doctor_id)));
+export async function getCompleteness(call: Call<typeof routes.completenessContract>) {
+  const { params, services } = call;
+  const { scope } = await doctorManagedIn(call, params.doctor_id);
+  const doctor = await withTenant(services.db, scope, (tx) => getDoctorOrFail(tx, params.doctor_id));
   const { overall, categories } = doctorCompleteness(doctor as DoctorProfile);
   return { doctor_id: doctor.id, overall, badge: doctorBadge(overall), categories };
-}
-
-function idOrFail(id: string): string {
-  if (!isUuid(id)) throw new ApiError('DOCTOR_NOT_FOUND_001');
-  return id;
 }
 
 export function presentDoctor({ created_at, updated_at, licence_key: _, deleted_at: __, ...row }: DoctorRecord) {

@@ -23,10 +23,13 @@ export async function announceDirectoryChange(
 /** Whoever writes to the directory. */
 export type Manager = Pick<Actor, 'role' | 'doctorId'>;
 
-/** A provider's administrator manages that provider only: the one of the doctor whom the token names. @throws ApiError AUTH_UNAUTHORIZED_001 */
-export async function assertManagesProvider(tx: Tx, actor: Manager, providerId: string | null): Promise<void> {
-  if (actor.role !== 'provider_admin') return;
-  const own = actor.doctorId === null ? undefined : await findDoctor(tx, actor.doctorId);
-  if (!own || own.provider_id !== providerId)
+/**
+ * A provider's administrator manages that provider only: one of the own tenant's, or the one of the doctor whom the token names.
+ * @param own of the administrator's own tenant @throws ApiError AUTH_UNAUTHORIZED_001
+ */
+export async function assertManagesProvider(tx: Tx, actor: Manager, providerId: string | null, own: readonly string[] = []): Promise<void> {
+  if (actor.role !== 'provider_admin' || (providerId !== null && own.includes(providerId))) return;
+  const named = actor.doctorId === null ? undefined : await findDoctor(tx, actor.doctorId);
+  if (!named || named.provider_id !== providerId)
     throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'You manage your own provider only.' });
 }

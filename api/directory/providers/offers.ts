@@ -3,12 +3,15 @@ import { type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Call } from '../../pipeline/route.ts';
+import { managedIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider } from './directory-change.ts';
 import type * as routes from './contract.ts';
 import { getProviderOrFail, noteProviderChange } from './write-provider.ts';
 
 /** GET /providers/{provider_id}/procedures */
-export async function getOffers({ params, actor, scope, services }: Call<typeof routes.listOffersContract>) {
+export async function getOffers(call: Call<typeof routes.listOffersContract>) {
+  const { params, actor, services } = call;
+  const { scope } = await managedIn(call, params.provider_id);
   const rows = await withTenant(services.db, scope, async (tx) => {
     const { id, is_active } = await getProviderOrFail(tx, params.provider_id);
     if (!is_active && !actor.permissions.has('provider:manage')) throw new ApiError('PROVIDER_NOT_FOUND_001');
@@ -18,9 +21,11 @@ export async function getOffers({ params, actor, scope, services }: Call<typeof 
 }
 
 /** PUT /providers/{provider_id}/procedures/{procedure_code} */
-export async function setOffer({ params, body, actor, scope, services }: Call<typeof routes.setOfferContract>) {
+export async function setOffer(call: Call<typeof routes.setOfferContract>) {
+  const { params, body, actor, services } = call;
+  const { scope, own } = await managedIn(call, params.provider_id);
   const row = await withTenant(services.db, scope, async (tx) => {
-    const provider = await lockManaged(tx, actor, params.provider_id);
+    const provider = await lockManaged(tx, actor, params.provider_id, own);
     const code = await findProcedureCode(tx, params.procedure_code);
     if (!code) throw new ApiError('PROCEDURE_NOT_FOUND');
     const offer = await putOffer(tx, provider, code, body);
@@ -32,9 +37,11 @@ export async function setOffer({ params, body, actor, scope, services }: Call<ty
 }
 
 /** DELETE /providers/{provider_id}/procedures/{procedure_code} */
-export async function removeOffer({ params, actor, scope, services }: Call<typeof routes.removeOfferContract>) {
+export async function removeOffer(call: Call<typeof routes.removeOfferContract>) {
+  const { params, actor, services } = call;
+  const { scope, own } = await managedIn(call, params.provider_id);
   const row = await withTenant(services.db, scope, async (tx) => {
-    const provider = await lockManaged(tx, actor, params.provider_id);
+    const provider = await lockManaged(tx, actor, params.provider_id, own);
     const code = await findProcedureCode(tx, params.procedure_code);
     const offer = code ? await deleteOffer(tx, provider, code) : undefined;
     if (!offer) throw new ApiError('PROCEDURE_NOT_FOUND');
@@ -45,9 +52,9 @@ export async function removeOffer({ params, actor, scope, services }: Call<typeo
   return presentOffer(row, actor);
 }
 
-async function lockManaged(tx: Tx, actor: Actor, providerId: string): Promise<string> {
+async function lockManaged(tx: Tx, actor: Actor, providerId: string, own: readonly string[]): Promise<string> {
   const { id } = await getProviderOrFail(tx, providerId, true);
-  await assertManagesProvider(tx, actor, id);
+  await assertManagesProvider(tx, actor, id, own);
   return id;
 }
 

@@ -40,14 +40,14 @@ export async function createProvider({ actor, body, scope, services }: Call<type
 /** PATCH /providers/{provider_id} : of the own provider what its profile in the portal lets an administrator change. */
 export async function patchProvider(call: Call<typeof routes.patchContract>) {
   const { actor, params, body, services } = call;
-  const { scope, isOwn } = await managedIn(call, params.provider_id);
-  if (isOwn && !patchProviderFields.safeParse(body).success)
+  const { scope, own } = await managedIn(call, params.provider_id);
+  if (own.length > 0 && !patchProviderFields.safeParse(body).success)
     throw new ApiError('AUTH_UNAUTHORIZED_001', {
       message: 'Rating, price level, page address and listing are not the provider’s to change.',
     });
   const row = await withTenant(services.db, scope, async (tx) => {
     const stored = await getProviderOrFail(tx, params.provider_id, true);
-    if (!isOwn) await assertManagesProvider(tx, actor, stored.id);
+    await assertManagesProvider(tx, actor, stored.id, own);
     await changeProviderRow(tx, stored, body);
     return getProviderOrFail(tx, stored.id);
   });

@@ -11,17 +11,22 @@ export type DoctorRecord = Record<string, unknown> & {
   created_at: Date | string;
   updated_at: Date | string;
 };
-export type DoctorFilter = { providerId: string | null; specialty: string | null; countries: string[] | null; activeOnly: boolean };
+export type DoctorFilter = {
+  providerIds: readonly string[] | null;
+  specialty: string | null;
+  countries: string[] | null;
+  activeOnly: boolean;
+};
 
 const COLUMNS = 'd.*, d.next_available_date::text as next_available_date';
 
 /** Doctors of the tenant, newest first. A doctor of a provider that is inactive or gone is not active. */
 export async function listDoctors(tx: Tx, filter: DoctorFilter, page: { limit: number; offset: number }) {
-  const where = `d.tenant_id = $1 and d.deleted_at is null and ($2::uuid is null or d.provider_id = $2) and ($3::text is null or lower(d.specialty) = lower($3))
+  const where = `d.tenant_id = $1 and d.deleted_at is null and ($2::uuid[] is null or d.provider_id = any($2::uuid[])) and ($3::text is null or lower(d.specialty) = lower($3))
     and ($4::text[] is null or exists (select 1 from providers p where p.tenant_id = d.tenant_id and p.id = d.provider_id and p.country = any($4::text[])))
     and (not $5 or (d.is_active and exists (
       select 1 from providers p where p.tenant_id = d.tenant_id and p.id = d.provider_id and p.is_active and p.deleted_at is null)))`;
-  const values = [tx.scope.tenantId, filter.providerId, filter.specialty, filter.countries, filter.activeOnly];
+  const values = [tx.scope.tenantId, filter.providerIds, filter.specialty, filter.countries, filter.activeOnly];
   const [counted] = await tx.sql<{ total: number }>(`select count(*)::int as total from doctors d where ${where}`, values);
   const rows = await tx.sql<DoctorRecord>(
     `select ${COLUMNS} from doctors d where ${where} order by d.created_at desc, d.id desc limit $6 offset $7`,
