@@ -43,10 +43,10 @@ export const assessmentContract = {
   path: '/api/v1/risk/{case_id}/assessment',
   summary: 'The whole assessment: each factor with its source, what the patient answered, and the redacted record',
   description:
-    'Read under policy mso_clinical, while the case waits in the queue and afterwards by who took part in deciding it; the record itself only while it waits.',
+    'Read under policy mso_clinical, while the case waits in the queue and afterwards by who took part in deciding it; the record itself only while it waits. Once the patient has taken the consent back, neither is read or judged by a reviewer (403 CONSENT_REQUIRED_001).',
   params: casePath,
   response: shape.assessment,
-  errors: NOT_FOUND,
+  errors: [...NOT_FOUND, 'CONSENT_REQUIRED_001'],
   viewsHealthData: 'risk_assessment',
 } as const satisfies RouteContract;
 
@@ -63,6 +63,7 @@ export const decisionContract = {
   errors: [
     ...NOT_FOUND,
     'AUTH_UNAUTHORIZED_001',
+    'CONSENT_REQUIRED_001',
     'INTAKE_CASE_CLOSED_001',
     'RISK_ALREADY_DECIDED',
     'CASE_BLOCKED_BY_VALIDATION',

@@ -18,7 +18,7 @@ import type { ActorFlags } from '../flags/flag-reader.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { assessmentContract } from './contract.ts';
 import { presentReview } from './present-review.ts';
-import { getReviewToReadOrFail, isQueued } from './reviewed-case.ts';
+import { assertSharedWithReviewer, getReviewToReadOrFail, isQueued } from './reviewed-case.ts';
 import type { assessment, riskFactor } from './shapes.ts';
 
 /** GET /risk/{case_id}/assessment */
@@ -29,6 +29,7 @@ export function getAssessment({ actor, flags, params, scope, services }: Call<ty
 /** What a decision needs, under policy mso_clinical: the words of documents and of the patient without names, and the record itself. */
 export async function readAssessment(tx: Tx, actor: Actor, flags: ActorFlags, caseId: string): Promise<z.input<typeof assessment>> {
   const review = await getReviewToReadOrFail(tx, actor, caseId);
+  await assertSharedWithReviewer(tx, actor, review);
   const patient = await readPerson(tx, review.patient_id);
   if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
   const redactor = createRedactor('mso_clinical', patient, await readPatientTexts(tx, review.patient_id));

@@ -1,9 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { getCase } from '../../db/queries/cases/cases.ts';
 import { decidedRiskReview, getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
-import type { Tx } from '../../db/tenant-scope.ts';
+import { hasEndedSharing } from '../../db/queries/sharing/consents.ts';
+import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Actor } from '../auth/actor.ts';
+import { assertNotOwnPatient } from '../patients/visible-patient.ts';
+import type { AnyCall } from '../pipeline/route.ts';
 
 /** The review of a case of the tenant. @throws ApiError INTAKE_CASE_NOT_FOUND_001, RISK_REVIEW_NOT_FOUND */
 export async function getReviewOrFail(tx: Tx, caseId: string): Promise<RiskReviewView> {
@@ -25,4 +28,23 @@ export async function getReviewToReadOrFail(tx: Tx, actor: Actor, caseId: string
   const mayRead = actor.reaches.includes('tenant') || isQueued(review) || (await decidedRiskReview(tx, review.id, actor.userId));
   if (!mayRead) throw new ApiError('RISK_REVIEW_NOT_FOUND');
   return review;
+}
+
+/** A reviewer reads and judges the record as long as the patient agrees. @throws ApiError CONSENT_REQUIRED_001 */
+export async function assertSharedWithReviewer(tx: Tx, actor: Actor, { case_id }: Pick<RiskReviewView, 'case_id'>): Promise<void> {
+  if (!actor.reaches.includes('tenant') && (await hasEndedSharing(tx, case_id))) throw new ApiError('CONSENT_REQUIRED_001');
+}
+
+/** Before an answer about a review is given again. @throws ApiError as above */
+export function reviewStillReadable({
+  actor,
+  params,
+  scope,
+  services,
+}: Pick<AnyCall, 'actor' | 'scope' | 'services'> & { params: { case_id: string } }): Promise<void> {
+  return withTenant(services.db, scope, async (tx) => {
+    const review = await getReviewToReadOrFail(tx, actor, params.case_id);
+    await assertNotOwnPatient(tx, actor, review.patient_id);
+    await assertSharedWithReviewer(tx, actor, review);
+  });
 }

@@ -15,17 +15,26 @@ export async function getConsultationOrFail(tx: Tx, consultationId: string): Pro
   return consultation;
 }
 
-/** A consultation that this doctor has, or that nobody has taken and the doctor has not given back, and not about this doctor. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+/** A consultation that this doctor has, or that is offered to nobody and the doctor has not given back, and not about this doctor. @throws ApiError MSO_CONSULTATION_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
 export async function getDoctorsConsultationOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
   const consultation = await getConsultationOrFail(tx, consultationId);
-  const { status, doctor_user_id, offered_to } = consultation;
-  const isOthers = doctor_user_id !== actor.userId && (!isUntaken(status) || offered_to.includes(actor.userId));
-  if (isOthers && !isAdministrator(actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
+  if (isOthers(consultation, actor)) throw new ApiError('AUTH_UNAUTHORIZED_001');
   await assertNotOwnPatient(tx, actor, consultation.patient_id);
   return consultation;
 }
 
-/** As above, to act on it: while it is offered to a doctor it is that doctor's alone, though colleagues see it. @throws as above */
+/** It is a colleague's, or proposed to one, or the doctor has given it back; administrators look into all. */
+export function isOthers(consultation: ConsultationView, actor: Actor): boolean {
+  const { doctor_user_id, offered_to } = consultation;
+  const isOpenTo = isFor(consultation, actor.userId) && (doctor_user_id !== null || !offered_to.includes(actor.userId));
+  return !isOpenTo && !isAdministrator(actor);
+}
+
+/** The patient agrees that what it is about is read by a doctor. */
+export const isShared = ({ status, may_be_read, may_be_taken }: ConsultationView): boolean =>
+  isUntaken(status) ? may_be_taken : may_be_read;
+
+/** As above, to act on it. @throws as above */
 export async function getActedOnOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<ConsultationView> {
   const consultation = await getDoctorsConsultationOrFail(tx, actor, consultationId);
   if (!isFor(consultation, actor.userId)) throw new ApiError('AUTH_UNAUTHORIZED_001');

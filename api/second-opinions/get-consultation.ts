@@ -7,11 +7,10 @@ import { ApiError } from '../../domain/errors.ts';
 import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { createRedactor } from '../../domain/redaction/redactor.ts';
-import { isUntaken } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import type { Call } from '../pipeline/route.ts';
-import { getDoctorsConsultationOrFail, isToBeOpened } from './consultation-access.ts';
+import { getDoctorsConsultationOrFail, isShared, isToBeOpened } from './consultation-access.ts';
 import type { consultationShape } from './shapes.ts';
 import { presentInboxItem, presentOpinion } from './present-consultation.ts';
 import type { consultationContract } from './contract.ts';
@@ -28,17 +27,26 @@ export async function getConsultation(call: Call<typeof consultationContract>) {
 /** The consultation as its doctor sees it, and the record of the view. @throws ApiError CONSENT_REQUIRED_001 once the consent is over */
 export async function readConsultation(tx: Tx, actor: Actor, consultationId: string): Promise<z.input<typeof consultationShape>> {
   const consultation = await getDoctorsConsultationOrFail(tx, actor, consultationId);
-  if (!isUntaken(consultation.status) && !consultation.may_be_read) throw new ApiError('CONSENT_REQUIRED_001');
+  if (!isShared(consultation)) throw new ApiError('CONSENT_REQUIRED_001');
   const { id, share_id, case_id, patient_id } = consultation;
   await recordView(tx, { resource: 'mso_consultation', patient_id, case_id, consultation_id: id, case_share_id: share_id });
   return {
-    ...presentInboxItem(consultation, actor.userId),
+    ...presentInboxItem(consultation, actor),
     question: await scrubbedQuestion(tx, consultation),
     snapshot: share_id === null ? null : ((await getSnapshot(tx, share_id)) ?? null),
     corrections: share_id === null ? [] : await listCorrectionsSince(tx, share_id),
     opinion: presentOpinion(consultation),
   };
 }
+
+/** Before an answer that shows it is given again, which is a view of it. @throws ApiError as above */
+export const consultationStillReadable = ({
+  actor,
+  params,
+  scope,
+  services,
+}: Pick<Call<typeof consultationContract>, 'actor' | 'params' | 'scope' | 'services'>) =>
+  withTenant(services.db, scope, (tx) => readConsultation(tx, actor, params.consultation_id));
 
 /** The patient's own words, without who they are. */
 async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {

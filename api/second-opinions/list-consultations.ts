@@ -11,7 +11,7 @@ export async function listConsultations({ actor, query, scope, services }: Call<
   const filter = { doctor: isAdministrator(actor) ? null : actor.userId, status, limit: page_size, offset: (page - 1) * page_size };
   const { rows, total } = await withTenant(services.db, scope, (tx) => readConsultations(tx, filter));
   return reply(
-    rows.map((row) => presentInboxItem(row, actor.userId)),
+    rows.map((row) => presentInboxItem(row, actor)),
     { total },
   );
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ConsultationView } from '../../db/queries/second-opinions/consultations.ts';
-import { isUntaken } from '../../domain/second-opinion/consultation.ts';
+import type { Actor } from '../auth/actor.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
+import { isOthers, isShared } from './consultation-access.ts';
 import type { inboxItem, opinionShape, statusShape } from './shapes.ts';
 
 function presentKnown(consultation: ConsultationView) {
@@ -45,13 +46,13 @@ export function presentStatus(consultation: ConsultationView): z.input<typeof st
   };
 }
 
-export function presentInboxItem(consultation: ConsultationView, userId: string): z.input<typeof inboxItem> {
-  const isShown = isUntaken(consultation.status) || consultation.may_be_read;
+export function presentInboxItem(consultation: ConsultationView, actor: Actor): z.input<typeof inboxItem> {
+  const isShown = isShared(consultation) && !isOthers(consultation, actor);
   return {
     ...presentKnown(consultation),
-    // What was given under a consent that is over is not told on.
+    // Of what is proposed to a colleague it is told that it waits; what was given under a consent that is over is not told on.
     procedure: isShown ? consultation.procedure_name : null,
     procedure_code: isShown ? consultation.procedure_code : null,
-    assigned_to_me: consultation.doctor_user_id === userId,
+    assigned_to_me: consultation.doctor_user_id === actor.userId,
   };
 }

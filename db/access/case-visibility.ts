@@ -17,9 +17,13 @@ const restsOnNothing = (o: string) => `exists (
     select 1 from case_shares vs join consents vk on vk.tenant_id = vs.tenant_id and vk.id = vs.consent_id
     where vs.tenant_id = ${o}.tenant_id and vs.id = ${o}.share_id and (vs.status = 'revoked' or not ${consentInForce('vk')}))`;
 
-/** SQL: consultation `o` is the doctor's own, or nobody has taken it and the doctor has not given it back or let its time go by. */
-export const consultationIsOpenTo = (o: string, user: string) =>
-  `((${o}.doctor_user_id = ${user} and ${o}.status <> 'cancelled') or (${o}.status in ('requested', 'assigned') and not ${user} = any(${o}.offered_to)))`;
+/** SQL: nobody has taken consultation `o`, and the doctor has not given it back or let its time go by. */
+export const consultationWaits = (o: string, user: string) =>
+  `(${o}.status in ('requested', 'assigned') and not ${user} = any(${o}.offered_to))`;
+
+/** SQL: consultation `o` is the doctor's own, or this doctor may take it: what is proposed to a colleague is open to that one alone. */
+const consultationIsOpenTo = (o: string, user: string) =>
+  `((${o}.doctor_user_id = ${user} and ${o}.status <> 'cancelled') or (${o}.doctor_user_id is null and ${consultationWaits(o, user)}))`;
 
 /** SQL: nobody is a doctor in their own case. */
 const notOwn = (caseId: string, { tenant, user }: Asked) => `not exists (

@@ -1,4 +1,4 @@
-import { consultationIsOpenTo } from '../../access/case-visibility.ts';
+import { consultationWaits } from '../../access/case-visibility.ts';
 import { consentInForce } from '../../access/consent-in-force.ts';
 import type { CancelReason, ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -34,6 +34,8 @@ export type ConsultationView = {
   is_answered: boolean;
   /** The share that the doctor reads rests on a consent in force. */
   may_be_read: boolean;
+  /** Nobody has taken it, and the patient agrees that records are read by others. */
+  may_be_taken: boolean;
   opinion: { summary: string; agrees_with_plan: boolean; recommendations: string[]; confidence: number; submitted_at: string } | null;
 };
 
@@ -47,11 +49,14 @@ const ANSWERED = `(o.records_requested_at is not null and (
 export const RECORDS_MISSING = `exists (select 1 from mso_consultations o
   where o.tenant_id = c.tenant_id and o.case_id = c.id and o.status = 'records_requested' and not ${ANSWERED})`;
 
+const AGREED = `(o.status in ('requested', 'assigned') and exists (
+    select 1 from consents a where a.tenant_id = o.tenant_id and a.case_id = o.case_id and a.category = 'data_sharing' and ${consentInForce('a')}))`;
+
 const SELECT = `
   select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
          o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.due_at, o.offered_to, o.cancel_reason, o.completed_at,
          c.procedure_name, c.procedure_code, s.pseudonym, ${ANSWERED} as is_answered,
-         coalesce(s.status <> 'revoked' and ${consentInForce('k')}, false) as may_be_read,
+         coalesce(s.status <> 'revoked' and ${consentInForce('k')}, false) as may_be_read, ${AGREED} as may_be_taken,
          (select json_build_object('summary', v.summary, 'agrees_with_plan', v.agrees_with_plan, 'recommendations', v.recommendations,
                                    'confidence', v.confidence, 'submitted_at', v.created_at)
           from mso_reviews v where v.tenant_id = o.tenant_id and v.consultation_id = o.id) as opinion
@@ -90,7 +95,7 @@ export async function listConsultations(
   tx: Tx,
   { doctor, status, limit, offset }: InboxFilter,
 ): Promise<{ rows: ConsultationView[]; total: number }> {
-  const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or ${consultationIsOpenTo('o', '$2::text')})
+  const shown = `o.tenant_id = $1 and ($2::text is null or o.doctor_user_id = $2::text or ${consultationWaits('o', '$2::text')})
     and ($2::text is null or not exists (
       select 1 from cases vc join patients vp on vp.tenant_id = $1 and vp.id = vc.patient_id
       where vc.tenant_id = $1 and vc.id = o.case_id and vp.idp_user_id = $2::text))

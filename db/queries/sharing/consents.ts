@@ -82,6 +82,12 @@ export async function hasSharingConsent(tx: Tx, caseId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Whether the patient agreed that the record is read by others, and agrees no more. */
+export async function hasEndedSharing(tx: Tx, caseId: string): Promise<boolean> {
+  const [row] = await tx.sql<{ ended: boolean }>(`select ${sharingEnded('$1', '$2')} as ended`, [tx.scope.tenantId, caseId]);
+  return row?.ended ?? false;
+}
+
 /** Consents of a case, newest first. */
 export function listConsents(tx: Tx, caseId: string): Promise<ConsentView[]> {
   return tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.case_id = $2 order by k.created_at desc, k.id desc`, [

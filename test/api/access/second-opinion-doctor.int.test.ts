@@ -136,7 +136,7 @@ describe('a second-opinion doctor', () => {
 
   it.each([
     ['that nobody has taken', 'requested', null],
-    ['that was proposed to a colleague', 'assigned', 'user_accesscolleague0001'],
+    ['that was proposed to him', 'assigned', DOCTOR],
     ['of his own', 'in_review', DOCTOR],
     ['that he has completed', 'completed', DOCTOR],
   ])('reads a case with a consultation %s without a name and without the conversation', async (_, status, who) => {
@@ -149,11 +149,36 @@ describe('a second-opinion doctor', () => {
   });
 
   it.each([
+    ['that was proposed to a colleague', 'assigned', 'user_accesscolleague0001'],
     ['that a colleague has taken', 'in_review', 'user_accesscolleague0001'],
     ['that was cancelled', 'cancelled', DOCTOR],
   ])('finds no case with a consultation %s', async (_, status, who) => {
     await world.addConsultation(owned, status, who);
     expect(await walk()).toEqual(nothing);
+  });
+
+  it('is told of one that was proposed to a colleague that it waits, and nothing of what it is about', async () => {
+    const id = await world.addConsultation(owned, 'assigned', 'user_accesscolleague0001');
+    const { body } = await doctor.get<Record<string, unknown>[]>('/api/v1/mso/consultations?page_size=100');
+    const row = body.data.find(({ consultation_id }) => consultation_id === id);
+    expect(row).toMatchObject({ status: 'assigned', assigned_to_me: false, procedure: null, procedure_code: null });
+    const refused = await doctor.get(`/api/v1/mso/consultations/${id}`);
+    expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    const colleague = await world.as('mso_doctor', 'user_accesscolleague0001');
+    const theirs = await colleague.get<Record<string, unknown>[]>('/api/v1/mso/consultations?page_size=100');
+    expect(theirs.body.data.find(({ consultation_id }) => consultation_id === id)).toMatchObject({
+      assigned_to_me: true,
+      procedure: expect.stringContaining('A new knee'),
+    });
+  });
+
+  it('reads nothing of one that nobody has taken once the patient has taken the consent back', async () => {
+    const id = await world.addConsultation(owned, 'requested', null);
+    await world.sql(`update consents set status = 'inactive', revoked_at = now() where id = $1`, [owned.consent_id]);
+    const { body } = await doctor.get<Record<string, unknown>[]>('/api/v1/mso/consultations?page_size=100');
+    expect(body.data.find(({ consultation_id }) => consultation_id === id)).toMatchObject({ procedure: null, procedure_code: null });
+    const administrator = await world.as('platform_admin', 'user_accessadmin00000001');
+    expect(codes(await administrator.get(`/api/v1/mso/consultations/${id}`))).toEqual(['CONSENT_REQUIRED_001']);
   });
 
   it('finds no case with a consultation that he gave back, though a colleague has not taken it yet', async () => {
@@ -207,6 +232,21 @@ describe('a second-opinion doctor', () => {
     ]);
     const late = await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, { decision: 'approve', rationale: 'fine' });
     expect(codes(late)).toEqual(['RISK_ALREADY_DECIDED']);
+  });
+
+  it('reads and judges no case of the risk queue whose patient has taken the consent back', async () => {
+    await world.addReview(owned);
+    const assessment = `/api/v1/risk/${owned.case_id}/assessment`;
+    expect((await doctor.get(assessment)).status).toBe(200);
+    await world.sql(`update consents set status = 'inactive', revoked_at = now() where id = $1`, [owned.consent_id]);
+    const refused = await doctor.get(assessment);
+    expect([refused.status, codes(refused)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
+    const decision = { decision: 'approve', rationale: 'She is fit.' };
+    expect(codes(await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, decision))).toEqual(['CONSENT_REQUIRED_001']);
+    const queued = await doctor.get<{ case_id: string }[]>('/api/v1/risk/queue?page_size=100');
+    expect(SECRETS.filter((secret) => JSON.stringify(queued.body).includes(secret))).toEqual([]);
+    const administrator = await world.as('platform_admin', 'user_accessadmin00000001');
+    expect((await administrator.get(assessment)).status).toBe(200);
   });
 
   it('with a consultation sees nothing of another case, be it of the same patient, whichever way it is asked for', async () => {
