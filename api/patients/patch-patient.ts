@@ -59,12 +59,12 @@ const mayNotChange = (fields: string[]) =>
     })),
   });
 
-/** Column names come from the contract's keys, never from the caller. */
+/** Column names come from the contract's keys, never from the caller. @throws ApiError PATIENT_NOT_FOUND also for who is being erased */
 async function updatePatient(tx: Tx, id: string, changes: [string, unknown][]): Promise<PatientViewRow> {
   const assignments = changes.map(([name], index) => `${name} = $${index + 3}`);
   const values = changes.map(([name, value]) => (name === 'preferences' ? JSON.stringify(value) : value));
   const [row] = await tx.sql<PatientViewRow>(
-    `update patients p set ${assignments.join(', ')} where p.tenant_id = $1 and p.id = $2 returning ${PATIENT_COLUMNS}`,
+    `update patients p set ${assignments.join(', ')} where p.tenant_id = $1 and p.id = $2 and p.erasure_requested_at is null returning ${PATIENT_COLUMNS}`,
     [tx.scope.tenantId, id, ...values],
   );
   if (!row) throw new ApiError('PATIENT_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '../../db/events.ts';
 import type { PatientExportRow } from '../../db/entities/people.ts';
-import { getLatestExport, insertExport } from '../../db/queries/people/exports.ts';
+import { getLatestExport, insertExport, isToStay } from '../../db/queries/people/exports.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { exportStart } from '../../messages/people.ts';
@@ -21,6 +21,7 @@ export async function requestExport({ actor, params, scope, services }: Call<typ
   await services.temporal.start(exportStart(ref));
   const row = await withTenant(services.db, scope, async (tx) => {
     await getPersonOrFail(tx, actor, params.patient_id);
+    if (!(await isToStay(tx, patient_id))) throw new ApiError('PATIENT_NOT_FOUND');
     const object_key = `exports/${ref.tenant_id}/${ref.export_id}.zip`;
     const inserted = await insertExport(tx, { id: ref.export_id, patient_id, object_key, requested_by: actor.userId });
     if (inserted) await recordEvent(tx, { type: 'patient.export_requested', patient_id, payload: { export_id: inserted.id } });
@@ -29,6 +30,10 @@ export async function requestExport({ actor, params, scope, services }: Call<typ
   if (!row) throw new ApiError('SYS_INTERNAL_001');
   return reply({ ...present(row), ...NO_LINK }, { status: 202 });
 }
+
+/** Before the answer is given again. @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+export const personStillOwn = ({ actor, params, scope, services }: Call<typeof requestExportContract>) =>
+  withTenant(services.db, scope, (tx) => getPersonOrFail(tx, actor, params.patient_id));
 
 /** GET /patients/{id}/export */
 export async function getExport({ actor, params, scope, services }: Call<typeof getExportContract>) {

@@ -171,6 +171,12 @@ describe('the rights of a person', () => {
     await as('person').post(`/api/v1/patients/${id}/erasure`);
     const refused = await as('coordinator').post('/api/v1/cases/', { patient_id: id, procedure: 'Total knee replacement' });
     expect([refused.status, codes(refused)]).toEqual([422, ['INTAKE_VALIDATION_001']]);
+    for (const who of ['person', 'coordinator']) {
+      const changed = await as(who).patch(`/api/v1/patients/${id}`, { phone: '+4915112345678' });
+      expect([changed.status, codes(changed)]).toEqual([404, ['PATIENT_NOT_FOUND']]);
+    }
+    const packed = await as('person').post(`/api/v1/patients/${id}/export`);
+    expect([packed.status, codes(packed)]).toEqual([404, ['PATIENT_NOT_FOUND']]);
   });
 
   it('are shown to whoever asked, when the record is gone, and to administrators; to nobody else', async () => {

@@ -18,6 +18,15 @@ export async function getExport(tx: Tx, id: string): Promise<PatientExportRow | 
 
 export type NewExport = { id: string; patient_id: string; object_key: string; requested_by: string };
 
+/** Locks the person against an erasure that begins. @returns false when one has begun: nothing new is made of the person */
+export async function isToStay(tx: Tx, patientId: string): Promise<boolean> {
+  const rows = await tx.sql('select 1 from patients where tenant_id = $1 and id = $2 and erasure_requested_at is null for key share', [
+    tx.scope.tenantId,
+    patientId,
+  ]);
+  return rows.length > 0;
+}
+
 /** One package at a time is made of a person. @returns undefined when one is being made already */
 export async function insertExport(tx: Tx, { id, patient_id, object_key, requested_by }: NewExport): Promise<PatientExportRow | undefined> {
   const [row] = await tx.run(
