@@ -19,6 +19,7 @@ import { postChat } from './post-chat.ts';
 import { recordConsent } from './record-consent.ts';
 import { rejectMatches, runMatch } from './run-match.ts';
 import { selectProviders } from './select-providers.ts';
+import { caseStillVisible, openedCaseStillVisible } from './still-visible.ts';
 import {
   accessLogContract,
   answerQuestionContract,
@@ -47,14 +48,14 @@ import {
 
 /** Cases and their conversation: Part 4.2. The list below is the group's table of contents. */
 export const caseRoutes = [
-  defineRoute(createCaseContract, createCase),
+  defineRoute(createCaseContract, createCase, openedCaseStillVisible),
   defineRoute(listCasesContract, listCases),
   defineRoute(getCaseContract, getCase),
-  defineRoute(patchCaseContract, patchCase),
-  defineRoute(chatContract, postChat),
-  defineRoute(handoverContract, handOver),
+  defineRoute(patchCaseContract, patchCase, caseStillVisible),
+  defineRoute(chatContract, postChat, caseStillVisible),
+  defineRoute(handoverContract, handOver, caseStillVisible),
   defineRoute(questionsContract, getQuestions),
-  defineRoute(answerQuestionContract, answerQuestion),
+  defineRoute(answerQuestionContract, answerQuestion, caseStillVisible),
   defineRoute(messagesContract, listMessages),
   defineRoute(ehrContract, getEhr),
   defineRoute(readinessContract, getReadiness),
@@ -63,11 +64,11 @@ export const caseRoutes = [
   defineRoute(checklistContract, getChecklist),
   defineRoute(scoresContract, getScores),
   defineRoute(decisionsContract, getDecisions),
-  defineRoute(matchContract, runMatch),
-  defineRoute(rejectMatchesContract, rejectMatches),
-  defineRoute(selectProvidersContract, selectProviders),
-  defineRoute(caseConsentContract, recordConsent),
+  defineRoute(matchContract, runMatch, caseStillVisible),
+  defineRoute(rejectMatchesContract, rejectMatches, caseStillVisible),
+  defineRoute(selectProvidersContract, selectProviders, caseStillVisible),
+  defineRoute(caseConsentContract, recordConsent, caseStillVisible),
   defineRoute(accessLogContract, getAccessLog),
   defineRoute(issuesContract, listIssues),
-  defineRoute(resolveIssueContract, resolveIssue),
+  defineRoute(resolveIssueContract, resolveIssue, caseStillVisible),
 ];

@@ -8,8 +8,10 @@ import type { Call } from '../pipeline/route.ts';
 import { presentConsent } from './present-consent.ts';
 import type { readConsentContract } from './contract.ts';
 
-/** GET /consent/{id} */
-export async function readConsent({ actor, params, scope, services }: Call<typeof readConsentContract>) {
+type Looking = Pick<Call<typeof readConsentContract>, 'actor' | 'params' | 'scope' | 'services'>;
+
+/** GET /consent/{id}, and before the answer to a revocation is given again. */
+export async function readConsent({ actor, params, scope, services }: Looking) {
   return presentConsent(await withTenant(services.db, scope, (tx) => getVisibleConsentOrFail(tx, actor, params.consent_id)));
 }
 

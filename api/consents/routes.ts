@@ -1,3 +1,4 @@
+import { namedCaseStillVisible } from '../cases/still-visible.ts';
 import { defineRoute } from '../pipeline/route.ts';
 import { createConsent } from './create-consent.ts';
 import { readConsent } from './read-consent.ts';
@@ -7,8 +8,8 @@ import { createConsentContract, listConsentsContract, readConsentContract, revok
 
 /** Consent: Part 4.6 and Decisions §5. */
 export const consentRoutes = [
-  defineRoute(createConsentContract, createConsent),
+  defineRoute(createConsentContract, createConsent, namedCaseStillVisible),
   defineRoute(listConsentsContract, listCaseConsents),
   defineRoute(readConsentContract, readConsent),
-  defineRoute(revokeConsentContract, revokeConsent),
+  defineRoute(revokeConsentContract, revokeConsent, readConsent),
 ];

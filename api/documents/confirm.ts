@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../db/entities/documents.ts';
 import { recordEvent } from '../../db/events.ts';
-import { getDocument } from '../../db/queries/documents/documents.ts';
+import { findByUploadKey, getDocument } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { caseLifecycleStart } from '../../messages/case.ts';
@@ -27,12 +27,9 @@ export async function confirmDocument(call: ConfirmCall) {
 }
 
 /** The document of a key, when the caller may upload to its case. Key and case that do not belong together are not found. */
-function findAnnounced({ body, actor, scope, services }: ConfirmCall): Promise<DocumentRow> {
+export function findAnnounced({ body, actor, scope, services }: ConfirmCall): Promise<DocumentRow> {
   return withTenant(services.db, scope, async (tx) => {
-    const [found] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and upload_key = $2', [
-      actor.tenantId,
-      body.document_key,
-    ]);
+    const found = await findByUploadKey(tx, body.document_key);
     if (!found || (body.case_id !== undefined && body.case_id !== found.case_id)) throw new ApiError('DOCUMENT_NOT_FOUND');
     if (found.status === 'pending_upload') await getUploadCaseOrFail(tx, actor, found.case_id).catch(caseAsDocument);
     else await getVisibleCaseOrFail(tx, actor, found.case_id).catch(caseAsDocument);

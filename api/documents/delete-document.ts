@@ -5,6 +5,7 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { isoTime } from '../cases/present-case.ts';
+import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import { getVisibleDocumentOrFail } from './visible-document.ts';
 import type { deleteDocumentContract } from './contract.ts';
@@ -24,4 +25,13 @@ export async function deleteDocument(call: Call<typeof deleteDocumentContract>) 
   const withdrawal = await withTenant(services.db, scope, (tx) => getWithdrawal(tx, document_id));
   if (!withdrawal) throw new ApiError('SYS_INTERNAL_001');
   return { document_id, withdrawn_at: isoTime(withdrawal.withdrawn_at), file_erased_after: isoTime(withdrawal.file_erased_after) };
+}
+
+/** Before the answer is given again: the document is gone, its case is there. @throws ApiError DOCUMENT_NOT_FOUND, INTAKE_CASE_NOT_FOUND_001 */
+export function documentStillVisible({ actor, params, scope, services }: Call<typeof deleteDocumentContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const found = isUuid(params.document_id) ? await getDocument(tx, params.document_id) : undefined;
+    if (!found) throw new ApiError('DOCUMENT_NOT_FOUND');
+    await getVisibleCaseOrFail(tx, actor, found.case_id);
+  });
 }

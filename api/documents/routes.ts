@@ -1,10 +1,10 @@
 import { defineRoute } from '../pipeline/route.ts';
-import { confirmDocument } from './confirm.ts';
-import { deleteDocument } from './delete-document.ts';
+import { confirmDocument, findAnnounced } from './confirm.ts';
+import { deleteDocument, documentStillVisible } from './delete-document.ts';
 import { getDocument } from './get-document.ts';
 import { listDocumentFindings } from './list-findings.ts';
 import { listDocuments } from './list-documents.ts';
-import { presignDocument } from './presign.ts';
+import { presignDocument, uploadStillAllowed } from './presign.ts';
 import {
   confirmContract,
   deleteDocumentContract,
@@ -16,10 +16,10 @@ import {
 
 /** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
 export const documentRoutes = [
-  defineRoute(presignContract, presignDocument),
-  defineRoute(confirmContract, confirmDocument),
+  defineRoute(presignContract, presignDocument, uploadStillAllowed),
+  defineRoute(confirmContract, confirmDocument, findAnnounced),
   defineRoute(listDocumentsContract, listDocuments),
   defineRoute(getDocumentContract, getDocument),
   defineRoute(documentFindingsContract, listDocumentFindings),
-  defineRoute(deleteDocumentContract, deleteDocument),
+  defineRoute(deleteDocumentContract, deleteDocument, documentStillVisible),
 ];

@@ -11,8 +11,13 @@ import { getOpenCaseOrFail, type VisibleCase } from '../cases/visible-case.ts';
  */
 export async function getUploadCaseOrFail(tx: Tx, actor: Actor, caseId: string | undefined): Promise<VisibleCase> {
   const target = caseId === undefined ? await getOnlyOpenCaseOrFail(tx, actor) : await getOpenCaseOrFail(tx, actor, caseId);
-  if (target.reach === 'delegated') await checkGrant(tx, actor, target, ['upload']);
+  await checkMayUpload(tx, actor, target);
   return target;
+}
+
+/** A delegated case takes uploads under a grant for that. @throws ApiError AUTH_UNAUTHORIZED_001 */
+export async function checkMayUpload(tx: Tx, actor: Actor, target: VisibleCase): Promise<void> {
+  if (target.reach === 'delegated') await checkGrant(tx, actor, target, ['upload']);
 }
 
 async function getOnlyOpenCaseOrFail(tx: Tx, actor: Actor): Promise<VisibleCase> {

@@ -58,6 +58,10 @@ export function revoke({ actor, body, scope, services }: Call<typeof revokeContr
   });
 }
 
+/** Before the answer to a revocation is given again. @throws ApiError as the revocation */
+export const grantStillVisible = ({ actor, body, scope, services }: Call<typeof revokeContract>) =>
+  withTenant(services.db, scope, (tx) => findGrantOrFail(tx, actor, body));
+
 /** GET /consent/facilitator/list */
 export function list({ actor, query, scope, services }: Call<typeof listGrantsContract>) {
   return withTenant(services.db, scope, async (tx) => {

@@ -23,3 +23,11 @@ export function finishItem({ actor, headers, params, scope, services }: Call<typ
     return presentItem((await getInboxItem(tx, own.reader, item_id)) ?? item, language);
   });
 }
+
+/** Before the answer is given again. @throws ApiError INBOX_ITEM_NOT_FOUND */
+export function itemStillOwn({ actor, params, scope, services }: Call<typeof doneContract>) {
+  return withTenant(services.db, scope, async (tx) => {
+    const { reader } = await readerOf(tx, actor);
+    if (!isUuid(params.item_id) || !(await getInboxItem(tx, reader, params.item_id))) throw new ApiError('INBOX_ITEM_NOT_FOUND');
+  });
+}

@@ -1,6 +1,6 @@
 import { defineRawRoute, defineRoute, type Route } from '../pipeline/route.ts';
 import { doneContract, inboxContract, inboxStreamContract } from './contract.ts';
-import { finishItem } from './finish-item.ts';
+import { finishItem, itemStillOwn } from './finish-item.ts';
 import { getInbox } from './get-inbox.ts';
 import { streamInbox } from './stream-inbox.ts';
 
@@ -8,5 +8,5 @@ import { streamInbox } from './stream-inbox.ts';
 export const inboxRoutes: Route[] = [
   defineRoute(inboxContract, getInbox),
   defineRawRoute(inboxStreamContract, streamInbox),
-  defineRoute(doneContract, finishItem),
+  defineRoute(doneContract, finishItem, itemStillOwn),
 ];

@@ -22,7 +22,8 @@ otherwise. Ids may be written in any case of letters and are answered in small o
 
 **Repetition.** Mutating operations accept \`Idempotency-Key\` (8 to 128 visible characters, kept 24 hours for a tenant and caller): the same key and body give the
 first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT. While the
-first still runs after ten seconds, or for the seconds of Retry-After when its process died, it is 503 SYS_REQUEST_RUNNING: send it again.
+first still runs after ten seconds, or for the seconds of Retry-After when its process died, it is 503 SYS_REQUEST_RUNNING: send it again. Who
+may no longer see what was answered is refused as a first call would be, and nothing is done a second time.
 
 **Headers.** \`X-Request-ID\` stands on every answer, and a caller's own is kept; \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (unix seconds)
 wherever a limit counts; \`Retry-After\` on 429 and 503.

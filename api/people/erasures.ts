@@ -60,6 +60,12 @@ export async function getErasureOfPerson({ actor, params, scope, services }: Cal
   throw new ApiError('PATIENT_ERASURE_NOT_FOUND');
 }
 
+/** Before the answer is given again. @throws ApiError PATIENT_NOT_FOUND, AUTH_UNAUTHORIZED_001 */
+export async function erasureStillOwn({ actor, params, scope, services }: Call<typeof requestErasureContract>): Promise<void> {
+  const inScope: InScope = (work) => withTenant(services.db, scope, work);
+  if (!(await findOwnErasure(params.patient_id, actor, inScope))) await inScope((tx) => getPersonOrFail(tx, actor, params.patient_id));
+}
+
 type InScope = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The erasure that this account asked for; for an administrator, any of the tenant. */

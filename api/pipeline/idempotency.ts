@@ -11,6 +11,8 @@ import { bodyAsSaid } from './same-body.ts';
 
 /** What was answered first; given again for the same key and body (Decisions §2). */
 export type StoredAnswer = { status: number; body: unknown };
+/** `answered_as`: the role in which a replayed answer was given first; null for what was kept before roles were. */
+export type GivenAnswer = StoredAnswer & { replayed: boolean; answered_as: string | null };
 /** `sealed`: for an answer that shows a secret once; null: it is kept in the clear, for an erasure to find the person in it. */
 export type IdempotentRequest = { db: Database; scope: TenantScope; sealed: SealedJson | null; key: string; fingerprint: string };
 
@@ -45,14 +47,15 @@ export async function answerOnce(
   request: IdempotentRequest,
   work: () => Promise<StoredAnswer>,
   lease: Lease = LEASE,
-): Promise<StoredAnswer & { replayed: boolean }> {
+): Promise<GivenAnswer> {
   const held = { ...request, holder: randomUUID() };
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
     const earlier = await claim(held, lease);
-    if (!earlier) return { ...(await doAndKeep(held, work, lease)), replayed: false };
+    if (!earlier) return { ...(await doAndKeep(held, work, lease)), replayed: false, answered_as: null };
     if (earlier.request_hash !== request.fingerprint) throw new ApiError('SYS_IDEMPOTENCY_CONFLICT');
-    if (earlier.status !== null) return { status: earlier.status, body: keptBody(request, earlier.body), replayed: true };
+    const { status, answered_as } = earlier;
+    if (status !== null) return { status, body: keptBody(request, earlier.body), replayed: true, answered_as };
     if (Date.now() > deadline) throw new ApiError('SYS_REQUEST_RUNNING', { headers: { 'Retry-After': String(earlier.held_for) } });
     await delay(pause);
   }
@@ -70,7 +73,7 @@ function keptBody(request: IdempotentRequest, kept: unknown): unknown {
 }
 
 /** `held_for`: seconds until the lease ends, unless it is renewed. */
-type Earlier = { request_hash: string; status: number | null; body: unknown; held_for: number };
+type Earlier = { request_hash: string; status: number | null; body: unknown; answered_as: string | null; held_for: number };
 /** `holder` stands in the row's body as long as there is no answer: who lost the key while it stood still finds another there. */
 type HeldRequest = IdempotentRequest & { holder: string };
 
@@ -84,20 +87,20 @@ function claim(request: HeldRequest, { seconds }: Lease): Promise<Earlier | null
   const { db, scope, fingerprint, holder } = request;
   return withTenant(db, scope, async (tx) => {
     const taken = await tx.sql(
-      `insert into idempotency_keys as k (tenant_id, caller, key, request_hash, body) values ($1, $2, $3, $4, to_jsonb($5::text))
+      `insert into idempotency_keys as k (tenant_id, caller, key, request_hash, body, answered_as) values ($1, $2, $3, $4, to_jsonb($5::text), $7)
        on conflict (tenant_id, caller, key) do update
-       set request_hash = excluded.request_hash, status = null, body = excluded.body, created_at = now()
+       set request_hash = excluded.request_hash, status = null, body = excluded.body, answered_as = excluded.answered_as, created_at = now()
        where k.created_at < now() - interval '${ANSWERS_KEPT}' or (k.status is null and k.created_at < now() - make_interval(secs => $6))
        returning key`,
-      [...ownOf(request), fingerprint, holder, seconds],
+      [...ownOf(request), fingerprint, holder, seconds, scope.actorRole ?? null],
     );
     if (taken.length > 0) return null;
     const [earlier] = await tx.sql<Earlier>(
-      `select request_hash, status, body, greatest(1, ceil($4 - extract(epoch from now() - created_at)))::int as held_for
+      `select request_hash, status, body, answered_as, greatest(1, ceil($4 - extract(epoch from now() - created_at)))::int as held_for
        from idempotency_keys where ${OWN}`,
       [...ownOf(request), seconds],
     );
-    return earlier ?? { request_hash: fingerprint, status: null, body: null, held_for: 1 };
+    return earlier ?? { request_hash: fingerprint, status: null, body: null, answered_as: null, held_for: 1 };
   });
 }
 

@@ -135,13 +135,30 @@ export type AnswerOf<C extends RouteContract> = z.input<C['response']> | Reply<z
 export type AnyCall = Call<RouteContract & { access: { kind: 'tenant'; permission: null } }>;
 export type Exchange = { req: Request; res: Response };
 
+/**
+ * What a first call is refused by, asked again before a kept answer is given again under its idempotency key: nothing is done, and whoever may no longer see
+ * what was answered is refused. `answered` is the data of that answer, null where it was a refusal. @throws ApiError as the handler
+ */
+export type Recheck<C extends RouteContract> = (call: Call<C>, answered: unknown) => Promise<unknown>;
+
 export type Route =
-  | { contract: RouteContract; answer: (call: AnyCall) => Promise<unknown> }
+  | {
+      contract: RouteContract;
+      answer: (call: AnyCall) => Promise<unknown>;
+      recheck?: (call: AnyCall, answered: unknown) => Promise<unknown>;
+    }
   | { contract: RouteContract; raw: (call: AnyCall, exchange: Exchange) => Promise<void> };
 
-/** A route that answers in the envelope. The handler runs after every check of Decisions §2 up to the body. */
-export function defineRoute<const C extends RouteContract>(contract: C, handler: (call: Call<C>) => Promise<AnswerOf<C>>): Route {
-  return { contract, answer: handler as unknown as (call: AnyCall) => Promise<unknown> };
+export type AnsweringRoute = Extract<Route, { answer: unknown }>;
+
+/** A route that answers in the envelope. The handler runs after every check of Decisions §2 up to the body. @param recheck for answers that only some may see */
+export function defineRoute<const C extends RouteContract>(
+  contract: C,
+  handler: (call: Call<C>) => Promise<AnswerOf<C>>,
+  recheck?: Recheck<NoInfer<C>>,
+): Route {
+  const route = { contract, answer: handler as unknown as (call: AnyCall) => Promise<unknown> };
+  return recheck === undefined ? route : { ...route, recheck: recheck as unknown as NonNullable<AnsweringRoute['recheck']> };
 }
 
 /** A route that writes its own answer (event streams, FHIR JSON, metrics) after the same checks. Errors before the first byte still use the envelope. */

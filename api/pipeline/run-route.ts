@@ -13,7 +13,8 @@ import { failure, sendFailure, success } from '../http/envelope.ts';
 import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
 import { parseBody, readRawBody } from '../http/read-body.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
+import { type AnsweringRoute, type AnyCall, Reply, type Route, type RouteContract } from './route.ts';
+import { assertMayBeGivenAgain } from './give-again.ts';
 import { pagingQuery } from '../http/shapes.ts';
 import { startTiming } from '../http/server-timing.ts';
 import { toApiError } from '../http/to-api-error.ts';
@@ -95,8 +96,6 @@ function* faultsOf(contract: RouteContract, { faults, query, body }: Checked): G
   yield* unknownFields(contract, body);
 }
 
-export type AnsweringRoute = Extract<Route, { answer: unknown }>;
-
 async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: Response): Promise<void> {
   const key = route.contract.method === 'get' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
   if (key === null || !call.scope) {
@@ -108,9 +107,12 @@ async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: R
   const { db, config } = call.services;
   const sealed = route.contract.showsSecret ? createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS) : null;
   const request = { db, scope: call.scope, sealed, key, fingerprint };
-  const { status, body, replayed } = await answerOnce(request, () => performOrRefuse(route, call, res));
-  if (replayed) res.setHeader('Idempotency-Replayed', 'true');
-  res.status(status).json(body);
+  const given = await answerOnce(request, () => performOrRefuse(route, call, res));
+  if (given.replayed) {
+    await assertMayBeGivenAgain(route, call, given);
+    res.setHeader('Idempotency-Replayed', 'true');
+  }
+  res.status(given.status).json(given.body);
 }
 
 /** As perform, but a refusal (4xx) is an answer too: it is kept under the idempotency key. */

@@ -66,3 +66,17 @@ export async function consentOrFail(tx: Tx, share: ShareView): Promise<ShareCons
   if (!consent) throw new ApiError('CONSENT_REQUIRED_001');
   return consent;
 }
+
+/** Before an answer about a share is given again. @throws ApiError as above */
+export async function shareStillReadable(
+  call: ProviderCall,
+  { caseId, ...named }: { caseId: string; provider_id?: string | undefined; code: ErrorCode },
+): Promise<void> {
+  const share = await getForwardedCaseOrFail(call, caseId, named);
+  await withTenant(call.services.db, sourceScope(call.scope, share), (tx) => consentOrFail(tx, share));
+}
+
+type OfPath = ProviderCall & { params: { id: string }; body: { provider_id?: string | undefined } };
+const again = ({ body, params }: OfPath, code: ErrorCode) => ({ caseId: params.id, provider_id: body.provider_id, code });
+export const forwardedCaseStillReadable = (call: OfPath) => shareStillReadable(call, again(call, 'SYS_VALIDATION'));
+export const quotedCaseStillReadable = (call: OfPath) => shareStillReadable(call, again(call, 'QUOTE_VALIDATION_001'));

@@ -111,7 +111,7 @@ export const recordReviewContract = {
   summary: "A doctor's review of the record, with the answer to the case",
   description:
     'Stores the outcome, a feedback record of the whole and one for each correction, answers the case by response_action and tells the patient by e-mail. For ' +
-    'doctors of the provider: org_role provider_doctor, or a token with a doctor_id.',
+    'doctors of the provider: the doctor_id of the token names one of its active doctors, who signs.',
   params: providerCasePath,
   body: shape.recordReviewBody,
   response: shape.recordReviewAnswer,

@@ -8,7 +8,7 @@ import { readReviewOrFail } from '../feedback/present-review.ts';
 import { dutiesOf } from '../provider-inbox/duties.ts';
 import type { Call } from '../pipeline/route.ts';
 import { answerCase, runShareCommand } from '../provider-inbox/answer-case.ts';
-import { getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
+import { consentOrFail, getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
 import { presentForwardedCase } from '../provider-inbox/present-forwarded-case.ts';
 import type { recordReviewContract, respondContract } from './contract.ts';
 
@@ -19,32 +19,59 @@ export async function respond(call: Call<typeof respondContract>) {
   return answerCase(call, call.params.id, call.body, 'SYS_VALIDATION', (tx, share) => assertDoctorsOf(tx, share, { assigned_doctor_id }));
 }
 
+type ReviewCall = Call<typeof recordReviewContract>;
+
 /** POST /provider-portal/cases/{id}/ehr-review : a doctor's, who signs it with the id that the token gives. */
-export async function reviewEhr(call: Call<typeof recordReviewContract>) {
-  const { actor, body, params, scope, services } = call;
-  if (!dutiesOf(actor).has('treats'))
-    throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only doctors of the provider review the record.' });
+export async function reviewEhr(call: ReviewCall) {
+  const { body, params, scope, services } = call;
   const { provider_id, review_time_minutes = null, clinical_notes = null, ...review } = body;
-  const reviewer_doctor_id = body.reviewer_doctor_id ?? (isUuid(actor.doctorId) ? actor.doctorId : null);
-  if (actor.doctorId !== null && body.reviewer_doctor_id !== undefined && body.reviewer_doctor_id !== actor.doctorId)
+  const reviewer_doctor_id = signedInDoctorOrFail(call);
+  if (body.reviewer_doctor_id !== undefined && body.reviewer_doctor_id !== reviewer_doctor_id)
     throw new ApiError('SYS_VALIDATION', { field: 'reviewer_doctor_id', message: 'is not the doctor who is signed in' });
   const share = await getForwardedCaseOrFail(call, params.id, { provider_id, code: 'SYS_VALIDATION' });
   const input = { ...review, share_id: share.id, reviewer_doctor_id, review_time_minutes, clinical_notes };
-  const { result } = await runShareCommand(call, share, 'reviewRecord', input, (tx) =>
-    assertDoctorsOf(tx, share, { reviewer_doctor_id: body.reviewer_doctor_id, assigned_doctor_id: body.assigned_doctor_id }),
-  );
+  const { result } = await runShareCommand(call, share, 'reviewRecord', input, async (tx) => {
+    await assertReviews(tx, share, reviewer_doctor_id);
+    await assertDoctorsOf(tx, share, { assigned_doctor_id: body.assigned_doctor_id });
+  });
   const feedback = await withTenant(services.db, sourceScope(scope, share), (tx) => readReviewOrFail(tx, String(result.feedback_id)));
   const answered = await getForwardedCaseOrFail(call, params.id, { provider_id: share.provider_id, code: 'SYS_VALIDATION' });
   return { feedback, forwarded_case: presentForwardedCase(answered) };
+}
+
+const notTheirDoctor = () => new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only doctors of the provider review the record.' });
+
+/** The doctor whom the token names: a review is signed by somebody, never by a role alone (Part 5.7). @throws ApiError AUTH_UNAUTHORIZED_001 */
+function signedInDoctorOrFail({ actor }: Pick<ReviewCall, 'actor'>): string {
+  if (!dutiesOf(actor).has('treats') || !isUuid(actor.doctorId)) throw notTheirDoctor();
+  return actor.doctorId as string;
+}
+
+/** @throws ApiError AUTH_UNAUTHORIZED_001 unless it is an active doctor of the share's provider */
+async function assertReviews(tx: Tx, share: ShareView, doctorId: string): Promise<void> {
+  if (!(await isDoctorOf(tx, share, doctorId))) throw notTheirDoctor();
+}
+
+/** Before the answer, which holds the record, is given again. @throws ApiError as the review */
+export async function reviewStillOwn(call: ReviewCall): Promise<void> {
+  const doctorId = signedInDoctorOrFail(call);
+  const share = await getForwardedCaseOrFail(call, call.params.id, { provider_id: call.body.provider_id, code: 'SYS_VALIDATION' });
+  await withTenant(call.services.db, sourceScope(call.scope, share), async (tx) => {
+    await consentOrFail(tx, share);
+    await assertReviews(tx, share, doctorId);
+  });
+}
+
+async function isDoctorOf(tx: Tx, share: ShareView, doctorId: string): Promise<boolean> {
+  const doctor = await findDoctor(tx, doctorId);
+  return doctor?.provider_id === share.provider_id && doctor.is_active;
 }
 
 /** @throws ApiError SYS_VALIDATION for each field that names no active doctor of the share's provider */
 async function assertDoctorsOf(tx: Tx, share: ShareView, named: Record<string, string | undefined>): Promise<void> {
   const entries: ErrorEntry[] = [];
   for (const [field, id] of Object.entries(named)) {
-    if (id === undefined) continue;
-    const doctor = await findDoctor(tx, id);
-    if (doctor?.provider_id === share.provider_id && doctor.is_active) continue;
+    if (id === undefined || (await isDoctorOf(tx, share, id))) continue;
     entries.push({ code: 'SYS_VALIDATION', message: 'is not an active doctor of this provider', field });
   }
   if (entries.length > 0) throw new ApiError('SYS_VALIDATION', { entries });

@@ -1,14 +1,16 @@
 import { defineRoute, type Route } from '../pipeline/route.ts';
+import { forwardedCaseStillReadable } from '../provider-inbox/forwarded-case.ts';
 import { listForwardedCases } from '../provider-inbox/list-forwarded-cases.ts';
+import { providerStillOwn } from './find-own-provider.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getPortalCase } from './get-portal-case.ts';
 import { getPortalDocuments } from './get-portal-documents.ts';
 import { getPortalEhr } from './get-portal-ehr.ts';
-import { createOwnDoctor, listOwnDoctors, patchOwnDoctor } from './own-doctors.ts';
+import { createOwnDoctor, listOwnDoctors, ownDoctorStillOwn, patchOwnDoctor } from './own-doctors.ts';
 import { deleteOwnOffer, listOwnOffers, putOwnOffer } from './own-offers.ts';
 import { getOwnProfile, patchOwnProfile } from './own-profile.ts';
 import { ask, getPortalQuestions } from './questions.ts';
-import { respond, reviewEhr } from './respond.ts';
+import { respond, reviewEhr, reviewStillOwn } from './respond.ts';
 import {
   askContract,
   createOwnDoctorContract,
@@ -36,16 +38,16 @@ export const providerPortalRoutes: Route[] = [
   defineRoute(portalEhrContract, getPortalEhr),
   defineRoute(portalDocumentsContract, getPortalDocuments),
   defineRoute(portalQuestionsContract, getPortalQuestions),
-  defineRoute(askContract, ask),
-  defineRoute(respondContract, respond),
-  defineRoute(recordReviewContract, reviewEhr),
+  defineRoute(askContract, ask, forwardedCaseStillReadable),
+  defineRoute(respondContract, respond, forwardedCaseStillReadable),
+  defineRoute(recordReviewContract, reviewEhr, reviewStillOwn),
   defineRoute(dashboardContract, getDashboard),
   defineRoute(ownDoctorsContract, listOwnDoctors),
-  defineRoute(createOwnDoctorContract, createOwnDoctor),
-  defineRoute(patchOwnDoctorContract, patchOwnDoctor),
+  defineRoute(createOwnDoctorContract, createOwnDoctor, providerStillOwn),
+  defineRoute(patchOwnDoctorContract, patchOwnDoctor, ownDoctorStillOwn),
   defineRoute(ownProfileContract, getOwnProfile),
-  defineRoute(patchOwnProfileContract, patchOwnProfile),
+  defineRoute(patchOwnProfileContract, patchOwnProfile, providerStillOwn),
   defineRoute(ownOffersContract, listOwnOffers),
-  defineRoute(putOwnOfferContract, putOwnOffer),
-  defineRoute(deleteOwnOfferContract, deleteOwnOffer),
+  defineRoute(putOwnOfferContract, putOwnOffer, providerStillOwn),
+  defineRoute(deleteOwnOfferContract, deleteOwnOffer, providerStillOwn),
 ];

@@ -1,3 +1,4 @@
+import { caseStillVisible } from '../cases/still-visible.ts';
 import { defineRoute, type Route } from '../pipeline/route.ts';
 import { listCaseQuotes } from './list-quotes.ts';
 import { getProviderResponses } from './list-provider-responses.ts';
@@ -7,6 +8,6 @@ import { listQuotesContract, providerResponsesContract, selectQuoteContract } fr
 /** The patient's side of providers' answers and quotes: Part 4.2, Decisions §5 and §14. */
 export const quoteRoutes: Route[] = [
   defineRoute(listQuotesContract, listCaseQuotes),
-  defineRoute(selectQuoteContract, selectQuote),
+  defineRoute(selectQuoteContract, selectQuote, caseStillVisible),
   defineRoute(providerResponsesContract, getProviderResponses),
 ];

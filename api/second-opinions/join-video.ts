@@ -36,6 +36,10 @@ export async function joinVideo(call: Call<typeof joinVideoContract>) {
   };
 }
 
+/** Before the way into the room is given again. @throws ApiError as below */
+export const roomStillOpen = ({ actor, params, scope, services }: Call<typeof joinVideoContract>) =>
+  withTenant(services.db, scope, (tx) => getJoinableOrFail(tx, actor, params.consultation_id));
+
 type Joinable = { consultation: ConsultationView; seat: Seat };
 
 /** @throws ApiError also MSO_CONSULTATION_NOT_FOUND for who may not see the case, CONSENT_REQUIRED_001, VIDEO_SESSION_NOT_FOUND_001, VIDEO_SESSION_EXPIRED_001 */

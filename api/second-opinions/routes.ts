@@ -1,8 +1,9 @@
+import { caseStillVisible } from '../cases/still-visible.ts';
 import { defineRoute } from '../pipeline/route.ts';
 import { requestRecords, submitDocument } from './act-on-consultation.ts';
-import { getConsultation } from './get-consultation.ts';
+import { consultationStillReadable, getConsultation } from './get-consultation.ts';
 import { getOpinionStatus } from './get-opinion-status.ts';
-import { joinVideo } from './join-video.ts';
+import { joinVideo, roomStillOpen } from './join-video.ts';
 import { listConsultations } from './list-consultations.ts';
 import { cancelOpinion, requestOpinion } from './request-opinion.ts';
 import { declineConsultation, takeConsultation } from './take-or-decline.ts';
@@ -21,14 +22,14 @@ import {
 
 /** Second opinions: Parts 4.2 and 4.9, Decisions §10. */
 export const msoRoutes = [
-  defineRoute(requestContract, requestOpinion),
-  defineRoute(cancelContract, cancelOpinion),
+  defineRoute(requestContract, requestOpinion, caseStillVisible),
+  defineRoute(cancelContract, cancelOpinion, caseStillVisible),
   defineRoute(statusContract, getOpinionStatus),
   defineRoute(inboxContract, listConsultations),
   defineRoute(consultationContract, getConsultation),
-  defineRoute(takeContract, takeConsultation),
+  defineRoute(takeContract, takeConsultation, consultationStillReadable),
   defineRoute(declineContract, declineConsultation),
-  defineRoute(documentContract, submitDocument),
-  defineRoute(recordsRequestContract, requestRecords),
-  defineRoute(joinVideoContract, joinVideo),
+  defineRoute(documentContract, submitDocument, consultationStillReadable),
+  defineRoute(recordsRequestContract, requestRecords, consultationStillReadable),
+  defineRoute(joinVideoContract, joinVideo, roomStillOpen),
 ];

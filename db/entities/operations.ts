@@ -38,7 +38,7 @@ export const Outbox = defineEntity({
 });
 export type OutboxRow = Row<typeof Outbox>;
 
-/** First answers of mutating requests, kept 24 h per tenant and caller (Decisions §2). `status` is null while the first one runs. */
+/** First answers of mutating requests, kept 24 h per tenant and caller (Decisions §2). `status` is null while the first one runs, `answered_as` the caller's role. */
 export const IdempotencyKey = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
@@ -49,6 +49,7 @@ export const IdempotencyKey = defineEntity({
     request_hash: p.text(),
     status: p.integer().nullable(),
     body: p.json<unknown>().nullable(),
+    answered_as: p.text().nullable(),
     ...createdAt(),
   },
 });

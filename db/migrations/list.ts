@@ -85,6 +85,7 @@ import { KnownFindings20261128 } from './2026-11-28-b1-01-known-findings.ts';
 import { LateWork20261128 } from './2026-11-28-d1-01-late-work.ts';
 import { DeclinedAt20261128 } from './2026-11-28-e1-01-declined-at.ts';
 import { DeskTexts20261128 } from './2026-11-28-g1-01-desk-texts.ts';
+import { AnsweredAs20261128 } from './2026-11-28-w3-01-answered-as.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   LateWork20261128,
   DeclinedAt20261128,
   DeskTexts20261128,
+  AnsweredAs20261128,
 ].map((migration) => ({ name: migration.name, class: migration }));

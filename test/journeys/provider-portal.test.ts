@@ -82,6 +82,14 @@ async function firstDoctor(providerId: string): Promise<string> {
   );
   return row?.id ?? '';
 }
+async function doctorElsewhere(): Promise<string> {
+  const [row] = await system.sql<{ id: string }>(
+    'demo',
+    'select id from doctors where provider_id <> $1 and is_active order by id limit 1',
+    [hospital.providerId],
+  );
+  return row?.id ?? '';
+}
 const path = (given: ForwardedCase, what = '') => `/api/v1/provider-portal/cases/${given.caseId}${what}`;
 const setFlag = (name: string, value: boolean | null) =>
   ok(operator.post(`/api/v1/admin/flags/${name}/identities/${hospital.tenant}`, { value }));
@@ -195,6 +203,26 @@ describe("a doctor's review", () => {
   ])('is refused with %s', async (_what, change, atFault) => {
     const refused = await doctor.post(path(one, '/ehr-review'), { ...REVIEW, ...change });
     expect([refused.status, codes(refused)[0], fields(refused)]).toEqual([422, 'SYS_VALIDATION', atFault]);
+  });
+
+  it.each([
+    ['nobody', () => ({})],
+    ['what is no id', () => ({ doctor_id: 'x' })],
+    ['a doctor who is nowhere', () => ({ doctor_id: randomUUID() })],
+    ['a doctor of another hospital', async () => ({ doctor_id: await doctorElsewhere() })],
+  ])('is not signed with a token that names %s, in a colleague’s name neither', async (_what, claims) => {
+    const stranger = await hospital.as('provider_doctor', await claims());
+    const refused = await stranger.post(path(one, '/ehr-review'), REVIEW);
+    expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    const borrowed = await stranger.post(path(one, '/ehr-review'), { ...REVIEW, reviewer_doctor_id: doctorId });
+    expect(['AUTH_UNAUTHORIZED_001', 'SYS_VALIDATION']).toContain(codes(borrowed)[0]);
+  });
+
+  it('is not signed by a doctor who works there no more', async () => {
+    await system.sql('demo', 'update doctors set is_active = false where id = $1', [doctorId]);
+    const refused = await doctor.post(path(one, '/ehr-review'), REVIEW);
+    await system.sql('demo', 'update doctors set is_active = true where id = $1', [doctorId]);
+    expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
   });
 
   it('keeps the generated record beside the corrected one, moves the case, and tells the patient', async () => {
@@ -359,8 +387,12 @@ describe('a consent', () => {
     expect(await (await fetched()).text()).toContain('Nadja Sokolova');
     const acknowledged = await reader.post<{ status: string }>(path(two, '/respond'), { action: 'acknowledge' });
     expect([acknowledged.status, acknowledged.body.data.status]).toEqual([200, 'acknowledged']);
+    const repeated = () => reader.post(path(two, '/respond'), { action: 'acknowledge' }, { 'idempotency-key': 'said-before-the-end' });
+    await ok(repeated());
+    expect((await repeated()).headers.get('idempotency-replayed')).toBe('true');
 
     await ok(two.patient.post(`/api/v1/consent/${two.consentId}/revoke`));
+    expect(codes(await repeated())).toEqual(['CONSENT_REQUIRED_001']);
     expect((await fetched()).status).toBe(404);
     for (const where of ['', '/ehr', '/documents']) {
       const refused = await reader.get(path(two, where));

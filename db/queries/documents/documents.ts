@@ -6,6 +6,15 @@ export async function getDocument(tx: Tx, documentId: string): Promise<DocumentR
   return row;
 }
 
+/** The document that was announced under this key. */
+export async function findByUploadKey(tx: Tx, uploadKey: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.sql<DocumentRow>('select * from documents where tenant_id = $1 and upload_key = $2', [
+    tx.scope.tenantId,
+    uploadKey,
+  ]);
+  return row;
+}
+
 /** Documents of a case, newest first; ones that were only announced (pending_upload) and ones that were taken back are left out. */
 export function listDocuments(tx: Tx, caseId: string): Promise<DocumentRow[]> {
   return tx.sql<DocumentRow>(
