@@ -31,7 +31,7 @@ export async function changeWishes(tx: Tx, row: CaseRow, said: Wishes): Promise<
   const columns = changedColumns(row, wishes);
   const names = Object.keys(columns);
   if (names.length === 0) return [];
-  if (!isOpenToWishes(row))
+  if (!isOpenToWishes(row) && !changesOnlyCompanions(row, columns))
     throw new ApiError('CASE_INVALID_TRANSITION', {
       message: `Providers were selected for these wishes; a case in ${row.state} keeps them.`,
     });
@@ -43,6 +43,13 @@ export async function changeWishes(tx: Tx, row: CaseRow, said: Wishes): Promise<
   const payload = { case_id: row.id, fields_updated };
   await recordEvent(tx, { type: 'case.updated', patient_id: row.patient_id, case_id: row.id, payload });
   return fields_updated;
+}
+
+/** Who comes along matters to no ranking, and is known late. */
+function changesOnlyCompanions({ preferences: before, closed_at }: CaseRow, { preferences, ...others }: Columns): boolean {
+  const { companions: _, ...rest } = before;
+  const { companions: __, ...after } = preferences ?? {};
+  return closed_at === null && Object.keys(others).length === 0 && preferences !== undefined && isDeepStrictEqual(rest, after);
 }
 
 /** One country and several never contradict each other: the one is the first of the several, and another one takes their place. */

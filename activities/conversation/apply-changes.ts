@@ -25,7 +25,7 @@ import { settleIssue } from '../documents/accept-document.ts';
 import { putRight } from '../records/put-right.ts';
 import { changeOf, type PlannedCorrection } from './plan-correction.ts';
 import { holdAgain } from '../records/read-again.ts';
-import type { ChangedWishes } from './plan-wishes.ts';
+import { type ChangedWishes, restsOn } from './plan-wishes.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
 export type Owner = { case_id: string; patient_id: string; message_id: string };
@@ -58,13 +58,10 @@ async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: Plan
   await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
 }
 
-async function changeCase(
-  tx: Tx,
-  { case_id }: Owner,
-  { procedure, procedure_side, languages, preferences, ...plain }: ChangedWishes,
-): Promise<void> {
+async function changeCase(tx: Tx, { case_id }: Owner, changes: ChangedWishes): Promise<void> {
+  const { procedure, procedure_side, languages, preferences, ...plain } = changes;
   const row = await lockCase(tx, case_id);
-  if (!row || !isOpenToWishes(row)) return;
+  if (!row || (restsOn(changes).length > 0 && !isOpenToWishes(row))) return;
   const { procedure_name: name, procedure_code: code } = row;
   const wished = procedure ?? (procedure_side ? { name, code } : undefined);
   await changeWishes(tx, row, {

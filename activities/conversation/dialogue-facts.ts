@@ -12,6 +12,7 @@ import type { PlannedCorrection } from './plan-correction.ts';
 import { correctedName, languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
 import type { PlannedChanges } from './state-delta.ts';
+import { restsOn } from './plan-wishes.ts';
 import { toldWishes } from './told-wishes.ts';
 import { blockingOf, type TurnContext } from './turn-context.ts';
 
@@ -54,7 +55,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     asks_allergen: changes.asks_allergen,
     lacks_currency: changes.unchanged.lacks_currency === true,
     takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
-    ranked_again: Object.keys(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
+    ranked_again: restsOn(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
 }
 

@@ -28,7 +28,7 @@ export type ChangedWishes = {
   /** Of the preferences, those that the message wishes. */
   preferences?: Pick<
     CasePreferences,
-    'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours' | 'destinations' | 'avoided_destinations'
+    'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours' | 'destinations' | 'avoided_destinations' | 'companions'
   >;
 };
 /** `refused`: wishes that stay as they are, since providers are selected. `mentioned`: another procedure that is wished for, perhaps instead. */
@@ -39,6 +39,12 @@ export type PlannedWishes = {
   not_offered?: boolean;
   /** A budget was named without its currency. */
   lacks_currency?: boolean;
+};
+
+/** The names of what changes of that on which the ranking rests: who comes along does not matter to it. */
+export const restsOn = ({ preferences = {}, ...others }: ChangedWishes): string[] => {
+  const { companions: _, ...ranked } = preferences;
+  return [...Object.keys(others), ...(Object.keys(ranked).length > 0 ? ['preferences'] : [])];
 };
 
 /** Talk in which a place or an amount is asked about rather than wished for. */
@@ -66,9 +72,10 @@ export function planWishes(
     ...(procedure.changed.procedure || procedure.changed.procedure_side ? ['procedure'] : []),
     ...(others.destination_country && isKnown('destination_country') ? ['destination'] : []),
     ...(others.budget_cents !== undefined && isKnown('budget_cents') ? ['budget'] : []),
-    ...(others.preferences ? ['wishes'] : []),
+    ...(restsOn(others).includes('preferences') ? ['wishes'] : []),
   ];
-  return { changed: {}, refused, mentioned: null, not_offered };
+  const { companions } = others.preferences ?? {};
+  return { changed: companions === undefined ? {} : { preferences: { companions } }, refused, mentioned: null, not_offered };
 }
 
 const isNotOffered = (context: TurnContext, { category }: Classification): boolean => {
@@ -121,10 +128,11 @@ const withoutDose = (wished: Wished, { message }: TurnContext, corrections: read
 const NAMES_MONEY =
   /budget|presupuesto|orçamento|bütçe|бюджет|ميزاني|preventiv|[€$£₺₽]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})|euro|dollar|dólar|dolar|pounds?(?! (?:heav|light))|franken|francs?|lira|avro|евро|доллар|фунт|руб|يورو|دولار|ريال|درهم|جنيه/iu;
 
-const wishedIn = ({ view, message, asked, history }: TurnContext, { category }: Classification): Wished =>
+const wishedIn = ({ view, message, asked, history, about }: TurnContext, { category }: Classification): Wished =>
   category === 'emergency' || message.sender_type !== 'patient'
     ? {}
     : readWishes(message.content, asked[0]?.item ?? null, today(), {
+        traveller: isForRelative(about) ? 'relative' : 'writer',
         home: view.country_of_residence,
         known: knownBudget(view),
         earlier: history.flatMap(({ sender, text }) => (sender === 'patient' ? [text] : [])),
@@ -135,7 +143,7 @@ const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount:
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours'> & {
+type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours' | 'companions'> & {
   destinations: string[] | undefined;
   avoided_destinations: string[] | undefined;
 };
@@ -152,9 +160,9 @@ function placesAfter(view: TurnContext['view'], { places }: Wished): { wanted?: 
 
 function newPreferences(
   known: CasePreferences,
-  { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations }: PreferencesSaid,
+  { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations, companions }: PreferencesSaid,
 ): NonNullable<ChangedWishes['preferences']> {
-  const wished = { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations };
+  const wished = { gender, travel_window, accreditations, max_flight_hours, destinations, avoided_destinations, companions };
   const isNone = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   const isNew = ([name, value]: [string, unknown]) => {
     const before = known[name as keyof CasePreferences];

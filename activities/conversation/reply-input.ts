@@ -13,6 +13,7 @@ import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
 import { SHOWN_MATCHES } from './dialogue-state.ts';
 import { isProblemTold } from './likely-treatments.ts';
+import { restsOn } from './plan-wishes.ts';
 import { remainingIssues } from './settle-issues.ts';
 import { issueText, shownNames } from './shown-names.ts';
 import type { PlannedChanges } from './state-delta.ts';
@@ -70,7 +71,7 @@ function healthUnknownAfter({ record }: TurnContext, { findings, health }: Plann
 
 /** Providers to choose from: none when the turn changes what they were ranked for. */
 export function resultsAfter(match: TurnContext['match'], { case: changed }: PlannedChanges): number {
-  return Object.keys(changed).length > 0 ? 0 : (match?.results.length ?? 0);
+  return restsOn(changed).length > 0 ? 0 : (match?.results.length ?? 0);
 }
 
 /** The facts that a reply may rest on; nothing else reaches the model. */

@@ -8,7 +8,7 @@ export function toldWishes({
   currency,
   preferences = {},
 }: Pick<ChangedWishes, 'destination_country' | 'budget_cents' | 'currency' | 'preferences'>): ToldWish[] {
-  const { gender, travel_window, accreditations, max_flight_hours, destinations = [], avoided_destinations = [] } = preferences;
+  const { gender, travel_window, accreditations, max_flight_hours, companions, destinations = [], avoided_destinations = [] } = preferences;
   const wanted = destinations.length > 0 ? destinations : destination_country ? [destination_country] : [];
   return [
     ...(wanted.length > 0 ? [{ field: 'destination' as const, values: [...wanted] }] : []),
@@ -17,6 +17,7 @@ export function toldWishes({
     ...(gender ? [{ field: 'gender' as const, values: [gender] }] : []),
     ...(travel_window ? [{ field: 'time' as const, values: [travel_window.from, travel_window.to] }] : []),
     ...(accreditations ? [{ field: 'accreditation' as const, values: [...accreditations] }] : []),
+    ...(companions === undefined ? [] : [{ field: 'companions' as const, values: [String(companions)] }]),
     ...(max_flight_hours ? [{ field: 'flight' as const, values: [String(max_flight_hours)] }] : []),
   ];
 }

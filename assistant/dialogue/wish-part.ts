@@ -21,6 +21,8 @@ export function wishIn(talk: Talk, field: ToldWish['field'], values: readonly st
       return fill(talk.wishes.time, dayIn(talk, first), dayIn(talk, second));
     case 'flight':
       return fill(talk.wishes.flight, first);
+    case 'companions':
+      return first === '0' ? talk.wishes.alone : fill(talk.wishes.companions, first);
     default:
       return fill(talk.wishes.accreditation, values.join(', '));
   }

@@ -1,7 +1,7 @@
 import type { HealthItem } from '../cases/health-items.ts';
 import type { ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
-import type { AdviceAnswer, RecordAnswer } from './record-answer.ts';
+import type { AdviceAnswer, RecordAnswer, ToldWish } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { CaseRequest } from './questions.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
@@ -130,7 +130,7 @@ export type DialogueFacts = {
   /** The hospitals on the table were listed before. */
   matches_shown: boolean;
   /** What the turn changes of the wishes, by field. */
-  changed: { field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation' | 'flight'; values: string[] }[];
+  changed: ToldWish[];
   /** The hospitals are ranked again for it. */
   ranked_again: boolean;
   /** A budget was named without its currency. */

@@ -21,9 +21,9 @@ export type RecordAnswer = {
 };
 
 export type PersonalItem = 'procedure' | 'date_of_birth' | 'gender' | 'country_of_residence' | 'phone';
-/** `values`: codes of countries, a sum in cents with its currency, days (YYYY-MM-DD), hours, names. */
+/** `values`: codes of countries, a sum in cents with its currency, days (YYYY-MM-DD), hours, how many people, names. */
 export type ToldWish = {
-  field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation' | 'flight';
+  field: 'destination' | 'avoided' | 'budget' | 'gender' | 'time' | 'accreditation' | 'flight' | 'companions';
   values: string[];
 };
 

@@ -3,6 +3,7 @@ import { birthDateIn } from '../../intake-person.ts';
 import { countriesIn, wordsOf } from './country-names.ts';
 import { type WishedPlaces, wishedPlaces } from './destination.ts';
 import { withoutMunich } from './munich.ts';
+import { companionsIn, type Traveller } from './companions.ts';
 import { wishedFlightHours } from './flight-hours.ts';
 import { wishedSurgeon } from './surgeon.ts';
 import { wishedTime } from './travel-time.ts';
@@ -19,7 +20,12 @@ export type Wished = {
   accreditations?: string[];
   /** How long a flight may be at most. */
   max_flight_hours?: number;
+  /** How many people come along. */
+  companions?: number;
 };
+
+/** `traveller`: who is to be treated, the writer or a relative for whom they write. */
+type Context = MoneyContext & { traveller?: Traveller };
 
 /** Questions of the past that a month alone answers. */
 const ASKS_WHEN: ReadonlySet<string> = new Set(['operations', 'medications', 'conditions', 'primary_condition', 'issue_clarification']);
@@ -33,7 +39,7 @@ function isHomeOrWish(message: string, asked: string | null, { home }: MoneyCont
 }
 
 /** Reads the wishes of a message in nine languages. @param asked the item that was asked for last @param today as YYYY-MM-DD @param known where the patient lives, and the budget before */
-export function readWishes(message: string, asked: string | null, today: string, said: MoneyContext = {}): Wished {
+export function readWishes(message: string, asked: string | null, today: string, said: Context = {}): Wished {
   const known = { ...said, known: said.known ?? (asked === 'budget' ? sumBefore(said) : null) };
   const places = isHomeOrWish(message, asked, known)
     ? null
@@ -47,6 +53,7 @@ export function readWishes(message: string, asked: string | null, today: string,
   const isBirth = birthDateIn(message, asked === 'date_of_birth' ? asked : null, null, today) !== null;
   const time = isBirth ? null : wishedTime(message, today, asked !== null && ASKS_WHEN.has(asked) ? 'health' : 'other');
   const flight = wishedFlightHours(message);
+  const companions = companionsIn(message, said.traveller);
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),
@@ -56,5 +63,6 @@ export function readWishes(message: string, asked: string | null, today: string,
     ...(time ? { travel_window: time } : {}),
     ...(wantsJci ? { accreditations: ['JCI'] } : {}),
     ...(flight ? { max_flight_hours: flight } : {}),
+    ...(companions === null ? {} : { companions }),
   };
 }

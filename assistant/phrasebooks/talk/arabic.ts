@@ -229,6 +229,8 @@ export const ARABIC_TALK: Talk = {
     time: 'العلاج بين {} و {}',
     accreditation: 'اعتماد {}',
     flight: 'رحلة جوية لا تزيد عن {} ساعات',
+    companions: 'عدد المرافقين: {}',
+    alone: 'تسافر بلا مرافق',
   },
   and: 'و',
 };

@@ -252,6 +252,8 @@ export const ENGLISH_TALK: Talk = {
     time: 'treatment between {} and {}',
     accreditation: 'accreditation {}',
     flight: 'flights of {} hours at most',
+    companions: 'people who come with you: {}',
+    alone: 'you travel alone',
   },
   and: 'and',
 };

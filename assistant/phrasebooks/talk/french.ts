@@ -256,6 +256,8 @@ export const FRENCH_TALK: Talk = {
     time: 'traitement entre le {} et le {}',
     accreditation: 'accréditation {}',
     flight: 'vols de {} heures au plus',
+    companions: 'personnes qui vous accompagnent : {}',
+    alone: 'vous voyagez sans accompagnant',
   },
   and: 'et',
 };

@@ -261,6 +261,8 @@ export const GERMAN_TALK: Talk = {
     time: 'Behandlung zwischen {} und {}',
     accreditation: 'Akkreditierung {}',
     flight: 'Flüge von höchstens {} Stunden',
+    companions: 'Begleitpersonen: {}',
+    alone: 'Sie reisen allein',
   },
   and: 'und',
 };

@@ -246,6 +246,8 @@ export const ITALIAN_TALK: Talk = {
     time: 'trattamento tra il {} e il {}',
     accreditation: 'accreditamento {}',
     flight: 'voli di al massimo {} ore',
+    companions: 'persone che La accompagnano: {}',
+    alone: 'viaggia senza accompagnatori',
   },
   and: 'e',
 };

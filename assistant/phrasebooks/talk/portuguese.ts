@@ -249,6 +249,8 @@ export const PORTUGUESE_TALK: Talk = {
     time: 'tratamento entre {} e {}',
     accreditation: 'acreditação {}',
     flight: 'voos de no máximo {} horas',
+    companions: 'pessoas que o acompanham: {}',
+    alone: 'viaja sem acompanhante',
   },
   and: 'e',
 };

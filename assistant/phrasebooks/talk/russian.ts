@@ -244,6 +244,8 @@ export const RUSSIAN_TALK: Talk = {
     time: 'лечение между {} и {}',
     accreditation: 'аккредитация {}',
     flight: 'перелёт не дольше {} ч',
+    companions: 'сопровождающих: {}',
+    alone: 'едете без сопровождающих',
   },
   and: 'и',
 };

@@ -250,6 +250,8 @@ export const SPANISH_TALK: Talk = {
     time: 'tratamiento entre el {} y el {}',
     accreditation: 'acreditación {}',
     flight: 'vuelos de {} horas como máximo',
+    companions: 'personas que le acompañan: {}',
+    alone: 'viaja sin acompañante',
   },
   and: 'y',
 };

@@ -133,6 +133,8 @@ export type Talk = {
     time: string;
     accreditation: string;
     flight: string;
+    companions: string;
+    alone: string;
   };
   and: string;
 };

@@ -249,6 +249,8 @@ export const TURKISH_TALK: Talk = {
     time: 'tedavi {} ile {} arasında',
     accreditation: 'akreditasyon {}',
     flight: 'en fazla {} saatlik uçuş',
+    companions: 'sizinle gelecek kişi sayısı: {}',
+    alone: 'yalnız geliyorsunuz',
   },
   and: 've',
 };
