@@ -66,3 +66,19 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool): 
     },
   });
 }
+
+/** What a worker of a task queue tells of itself. */
+type QueueWorker = { readonly options: { readonly taskQueue: string }; getStatus(): { numCachedWorkflows: number } };
+
+/** Counts the workflows that each worker keeps in memory whenever the metrics are read. */
+export function watchKeptWorkflows({ registry }: Pick<Metrics, 'registry'>, workers: readonly QueueWorker[]): void {
+  new Gauge({
+    name: 'kept_workflows',
+    help: 'Workflows that stay in memory between their tasks.',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const worker of workers) this.set({ queue: worker.options.taskQueue }, worker.getStatus().numCachedWorkflows);
+    },
+  });
+}

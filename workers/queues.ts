@@ -14,8 +14,11 @@ import type { WorkerServices } from './worker-services.ts';
 
 export type QueueDefinition = {
   queue: TaskQueue;
-  /** Runs workflow tasks of the queue beside its activities. */
-  workflows: boolean;
+  /**
+   * How many workflows the worker keeps in memory between their tasks, beside its activities; null: it runs none. Whoever is not kept is replayed at the next
+   * task. The engine's own bound grows with the heap that is allowed, to thousands a queue, and is a limit to nothing.
+   */
+  keptWorkflows: number | null;
   /** Whether the queue's activities ask the language model, whose terminology takes memory. */
   usesModel: boolean;
   activities: (services: WorkerServices) => object;
@@ -28,7 +31,7 @@ export type QueueDefinition = {
 export const QUEUES: readonly QueueDefinition[] = [
   {
     queue: 'case-lifecycle',
-    workflows: true,
+    keptWorkflows: 500,
     usesModel: false,
     activities: (services) => ({ ...createCaseLifecycleActivities(services), ...createFlagActivities(services) }),
     concurrency: 20,
@@ -36,7 +39,7 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
   {
     queue: 'documents',
-    workflows: true,
+    keptWorkflows: 200,
     usesModel: true,
     activities: createDocumentActivities,
     concurrency: 12,
@@ -44,7 +47,7 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
   {
     queue: 'llm',
-    workflows: false,
+    keptWorkflows: null,
     usesModel: true,
     activities: (services) => ({ ...createDocumentActivities(services), ...createLlmActivities(services) }),
     concurrency: 16,
@@ -52,7 +55,7 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
   {
     queue: 'matching',
-    workflows: false,
+    keptWorkflows: null,
     usesModel: false,
     activities: createMatchingActivities,
     concurrency: 4,
@@ -60,7 +63,7 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
   {
     queue: 'notifications',
-    workflows: false,
+    keptWorkflows: null,
     usesModel: false,
     activities: createNotificationActivities,
     concurrency: 24,
@@ -68,7 +71,7 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
   {
     queue: 'evaluation',
-    workflows: true,
+    keptWorkflows: 100,
     usesModel: false,
     activities: (services) => ({
       ...createAuditActivities(services),

@@ -8,6 +8,7 @@ import { activityErrors } from './activity-errors.ts';
 import { HEARTBEAT_MS } from '../activities/heartbeating.ts';
 import { activityHeartbeat } from './activity-heartbeat.ts';
 import { activityLog } from './activity-log.ts';
+import { watchKeptWorkflows } from '../platform/metrics.ts';
 import type { QueueDefinition } from './queues.ts';
 import { ensureSchedules } from './schedules.ts';
 import { ensureSearchAttributes } from './search-attributes.ts';
@@ -41,6 +42,7 @@ export async function startWorkers(
     log.warn({ missing }, 'search attributes that only the operator of the cluster can add or see (docs/operating.md)');
   await ensureSchedules(services.temporal.client);
   const workers = await Promise.all(queues.map((queue) => createWorker(queue, { config, log, services, connection, workflowBundle })));
+  watchKeptWorkflows(services.metrics, workers);
   const finished = Promise.all(workers.map((worker) => worker.run())).then(() => connection.close());
   return {
     finished,
@@ -59,14 +61,14 @@ export type Shared = {
 };
 
 /** One worker of one queue, as it runs in production. */
-export function createWorker({ queue, workflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {
+export function createWorker({ queue, keptWorkflows, activities, concurrency }: QueueDefinition, shared: Shared): Promise<Worker> {
   const { config, log, services, connection, workflowBundle } = shared;
   return Worker.create({
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
     taskQueue: queue,
     dataConverter: workerDataConverter(config.PAYLOAD_ENCRYPTION_KEYS),
-    ...(workflows ? { workflowBundle } : {}),
+    ...(keptWorkflows === null ? {} : { workflowBundle, maxCachedWorkflows: keptWorkflows }),
     activities: activities(services),
     interceptors: { activity: [activityLog(log, services.metrics), activityErrors(log), activityHeartbeat] },
     maxConcurrentActivityTaskExecutions: concurrency,

@@ -133,7 +133,7 @@ whereHelmIs('the chart', () => {
     const triggers = ofKind(objects, 'ScaledObject').map(({ spec }) => spec.triggers[0].metadata as Record<string, string>);
     expect(triggers.map(({ taskQueue }) => taskQueue).toSorted()).toEqual([...TASK_QUEUES].toSorted());
     for (const [queue, definition] of queueDefinitions()) {
-      const queueTypes = definition.includes('workflows: true') ? 'workflow,activity' : 'activity';
+      const queueTypes = definition.includes('keptWorkflows: null') ? 'activity' : 'workflow,activity';
       expect(triggers.find(({ taskQueue }) => taskQueue === queue)).toMatchObject({
         endpoint: OWN_VALUES.config.TEMPORAL_ADDRESS,
         queueTypes,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { createMetrics, watchPool } from '../../platform/metrics.ts';
+import { createMetrics, watchKeptWorkflows, watchPool } from '../../platform/metrics.ts';
 
 /** Alert rules, dashboard and runbook hold to the metrics that the processes have. */
 
@@ -18,6 +18,7 @@ const queries: [string, string][] = [
 
 const metrics = createMetrics('test');
 watchPool(metrics, { totalCount: 0, idleCount: 0, waitingCount: 0 });
+watchKeptWorkflows(metrics, []);
 const known = new Map<string, readonly string[]>(
   metrics.registry
     .getMetricsAsArray()

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createMetrics } from '../../platform/metrics.ts';
+import { createMetrics, watchKeptWorkflows } from '../../platform/metrics.ts';
 import { serveMetrics } from '../../workers/metrics-server.ts';
 
 const TOKEN = 'a-token-for-prometheus-0123456789';
@@ -37,5 +37,14 @@ describe("a worker's metrics", () => {
     expect(await ask('/metrics', `Bearer ${TOKEN}1`)).toEqual([401, false]);
     expect(await ask('/metrics', `Bearer ${TOKEN}`)).toEqual([200, true]);
     expect(await ask('/health')).toEqual([200, false]);
+  });
+
+  it('tell how many workflows each queue keeps in memory, as it is when they are read', async () => {
+    const metrics = createMetrics('worker');
+    const status = { numCachedWorkflows: 3 };
+    watchKeptWorkflows(metrics, [{ options: { taskQueue: 'case-lifecycle' }, getStatus: () => status }]);
+    expect(await metrics.registry.metrics()).toContain('kept_workflows{queue="case-lifecycle",service="worker"} 3');
+    status.numCachedWorkflows = 2;
+    expect(await metrics.registry.metrics()).toContain('kept_workflows{queue="case-lifecycle",service="worker"} 2');
   });
 });

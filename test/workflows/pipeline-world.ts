@@ -81,7 +81,7 @@ export async function startPipelineWorld() {
   await seed(database);
   await addConditionTerms((text, params) => database.sql('alpha', text, params), CONDITIONS);
   const workers = await startWorkers(config, log, services, [
-    { queue: 'documents', workflows: true, usesModel: true, activities: createDocumentActivities, concurrency: 4, why: 'the test' },
+    { queue: 'documents', keptWorkflows: 100, usesModel: true, activities: createDocumentActivities, concurrency: 4, why: 'the test' },
   ]);
   closing.push(
     () => parts.realtime.close(),

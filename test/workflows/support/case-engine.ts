@@ -83,7 +83,7 @@ export async function startCaseEngine(environment: TestWorkflowEnvironment, worl
   for (const [queue, create] of Object.entries(activities) as [TaskQueue, (services: ActivityServices) => object][]) {
     const definition = {
       queue,
-      workflows: queue === 'case-lifecycle' || queue === 'evaluation',
+      keptWorkflows: queue === 'case-lifecycle' || queue === 'evaluation' ? 100 : null,
       usesModel: false,
       activities: create,
       concurrency: 8,
