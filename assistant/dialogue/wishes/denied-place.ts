@@ -32,7 +32,7 @@ const BEHIND = whole(
   String.raw`non|pas|jamais|exclu\p{L}*|oubli\p{L}+|hors`,
   String.raw`não|nao|nem|nunca|fora|descartad\p{L}+|esqueç\p{L}+`,
   String.raw`non|mai|esclus\p{L}+|niente|escluderei|fuori|lasci\p{L}*`,
-  String.raw`yok|olmaz|olmasın|hayır|değil|asla|istemi\p{L}+|istemem|düşünmü\p{L}+|düşünmem|gitmem|gitmek|sevmi\p{L}+|unut\p{L}+|hariç|elendi|güvenmi\p{L}+`,
+  String.raw`yok|olmaz|olmasın|hayır|değil|asla|istemi\p{L}+|istemem|düşünmü\p{L}+|düşünmem|gitmem|sevmi\p{L}+|unut\p{L}+|hariç|elendi|güvenmi\p{L}+`,
   String.raw`нет|не|никогда|отпада\p{L}+|исключ\p{L}+|забудь\p{L}*|никак|мимо|ни`,
   'لا|مستحيل|مش|موش|مو|ما|ابدا|أبدا|مانبغيهاش|نحبش',
 );
@@ -43,7 +43,7 @@ const BETWEEN_BEHIND = whole(
   'moi|je|on|c|ça|là|n|ce|est|et|ou|plutôt|surtout',
   'eu|já|lá|isso|e|ou|de|está',
   'io|lì|là|direi|proprio|la|lo|e|o|è',
-  'için|bence|bana|hiç|kesinlikle|artık|ben|biz|de|da|ve|veya|ya',
+  'için|bence|bana|hiç|kesinlikle|artık|ben|biz|de|da|ve|veya|ya|gitmek|gelmek|gitmeyi|olmak',
   'я|мы|мне|нам|точно|лучше|сразу|это|и|или|же',
   'انا|أنا|احنا|نهائيا|والله|و',
 );

@@ -69,7 +69,8 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   const said =
     withoutMay(message)
       .match(SENTENCE)
-      ?.filter((sentence) => !isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence)) ?? [];
+      ?.flatMap((sentence) => (!isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence) ? sentence : mayBeAsked(sentence))) ??
+    [];
   for (const full of said) {
     const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
@@ -133,6 +134,25 @@ function suggests(sentence: string): boolean {
 }
 const LONGEST_SMALL_WORD = 3;
 
+/** "У меня коксартроз, в Германии можно?": the clause of a question that asks whether it can be there. */
+const mayBeAsked = (sentence: string): string[] =>
+  sentence
+    .split(/[,;–—]/u)
+    .slice(-1)
+    .filter(mayBeThere);
+
+/** "Can I do it in Turkey?": countries, and beside them nothing but that it can be had there. A visa or a price that is asked for wishes for no place. */
+function mayBeThere(clause: string): boolean {
+  const words = wordsOf(clause);
+  const named = countriesIn(words);
+  const others = words.filter((_, at) => !named.some(({ from, until }) => at >= from && at < until));
+  return named.length > 0 && others.some((word) => CAN_BE.test(word)) && others.every((word) => CAN_BE.test(word) || BESIDE_CAN.test(word));
+}
+const CAN_BE =
+  /^(?:can|could|possible|geht|ginge|kann|könnte|möglich|puedo|puede|podría|podrían|posible|peut|peux|pourrait|pourrais|possible|può|posso|potrei|possibile|pode|posso|poderia|dá|possível|olur|mümkün|yapılabilir|olabilir|можно|возможно|могу|ممكن|يمكن|أقدر|اقدر|ينفع)$/iu;
+const BESIDE_CAN =
+  /^(?:i|it|this|that|be|is|do|done|have|get|in|the|also|maybe|operated|surgery|operation|treated|please|and|or|das|es|ich|man|auch|in|der|die|den|machen|operiert|werden|lassen|operieren|und|oder|se|me|lo|la|en|hacer|hacerlo|hacerme|operar|operarme|también|ser|y|o|si|on|le|je|c|est|c['’]est|faire|en|au|aux|aussi|opérer|me|être|opérée?|et|ou|il|si|mi|farlo|fare|in|anche|operare|operarmi|è|essere|e|para|pra|fazer|em|na|no|nos|nas|eu|isso|também|operar|mi|mı|mu|mü|da|de|bu|acaba|ameliyat|olmak|или|и|в|во|на|ли|это|мне|сделать|оперироваться|прооперироваться|лечиться|а|بال|في|ب|أعملها|اعملها|العملية|هل|أن)$/iu;
+
 /** Takes up what one clause says; false: it names no country. */
 function hear(
   heard: Heard,
@@ -173,7 +193,8 @@ function hear(
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
   const isTopic = asked !== 'home' && !introduces && isTopical(clause, words, open, countries);
-  const isWish = isPreference || isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause);
+  const isWish =
+    isPreference || isWishedFor(clause) || WELCOME.test(clause) || ASKS_FOR.test(clause) || suggests(clause) || mayBeThere(clause);
   heard.wishes ||= open.length > 0 && (isWish || (open.length > 1 && EITHER.test(clause)) || isAlone || isTopic || isTerms);
   return true;
 }

@@ -51,9 +51,12 @@ export function readWishes(message: string, asked: string | null, today: string,
   const budget = wishedBudget(message, isAsked, known);
   const gender = wishedSurgeon(message);
   const isBirth = birthDateIn(message, asked === 'date_of_birth' ? asked : null, null, today) !== null;
-  const time = isBirth ? null : wishedTime(message, today, asked !== null && ASKS_WHEN.has(asked) ? 'health' : 'other');
   const flight = wishedFlightHours(message);
   const companions = companionsIn(message, said.traveller);
+  const isJourney = (places?.wanted.length ?? 0) > 0 || budget !== null || companions !== null;
+  const time = isBirth
+    ? null
+    : wishedTime(message, today, isJourney ? 'journey' : asked !== null && ASKS_WHEN.has(asked) ? 'health' : 'other');
   const wantsJci = /(?<!\p{L})jci(?!\p{L})/iu.test(message) && isWishedFor(message) && !denies(message) && !isTold(message);
   return {
     ...(places ? { places } : {}),

@@ -9,7 +9,7 @@ const whole = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p
 /** A month in which something was: a medicine stopped, an operation, a birth. */
 const WAS = whole(
   String.raw`stopped|started|began|quit|took|taken|raised|lowered|removed|taken out|prescribed|broke|fell|died|born|saw|came|went|made|happened|last(?! (?:fortnight|half|(?:two |three )?weeks?|days?|part|third)(?: in| of))|ended`,
-  String.raw`dej[éo]|empec[éo]|empezó|tom[éó]|quit(?:é|ó|aron)|sacaron|pusieron|hicieron|hice|tuvo|fue|pasado|pasada|nac\p{L}+|murió|operaron|subieron|bajaron|cambiaron|rompí|caí`,
+  String.raw`dej[éo]|empec[éo]|empezó|tom[éó]|quit(?:é|ó|aron)|sacaron|pusieron|hicieron|hice|tuvo|fue|pasado|pasada|nac[ií]\p{L}*|murió|operaron|subieron|bajaron|cambiaron|rompí|caí`,
   String.raw`abgesetzt|angefangen|begonnen|genommen|bekommen|entfernt|rausgenommen|gemacht|gebrochen|gestürzt|gestorben|geboren|letzte[nrms]?(?! (?:zwei |drei )?(?:woche\p{L}*|hälfte|tage\p{L}*|drittel) (?:im|in|von))|gewesen|aufgehört|verschrieben|erhöht|gesenkt`,
   String.raw`arrêtée?|commencée?|pris|prise|enlevée?|retirée?|faite?|cassée?|tombée?|mort|morte|née?|derni(?:er|ère)s?(?! (?:quinzaine|semaines?|moitié|jours?) (?:de|d['’]))|prescrit|augmentée?|eue?|passée?`,
   String.raw`parei|comecei|tomei|tirei|tiraram|fiz|fizeram|operei|operaram|fui|foi|teve|passado|passada|nasci\p{L}*|morreu|caí|parti|larguei|deixei|aumentaram|descobri\p{L}*`,
@@ -55,7 +55,7 @@ const CAN = [
 ];
 const FROM =
   /(?<!\p{L})(?:from|starting|after|not before|ab|frühestens|nach|nicht vor|no antes de|pas avant|não antes de|non prima d[ei]l?|a partir (?:de|do|da|d['’])|después de|à partir d[eu'’]|dès|après|depois de|da|dopo|с|после|не раньше|من|بعد|ابتداء من)\s?(?:the |el |le |il |dem |den |o |l['’])?$/iu;
-const FROM_BEHIND = /^(?:\s(?:onwards?|on|itibaren|sonra)|['’]?[dt][ae]n (?:itibaren|sonra))(?!\p{L})/iu;
+const FROM_BEHIND = /^(?:\s(?:onwards?|on(?!\s(?:my|our|the|a)\s)|itibaren|sonra)|['’]?[dt][ae]n (?:itibaren|sonra))(?!\p{L})/iu;
 const TILL =
   /(?<!\p{L})(?:by|until|till|before|no later than|at the latest|bis|spätestens|vor|a más tardar(?: en)?|antes de|hasta|au plus tard(?: en)?|avant|jusqu['’](?:en|à|au)|até|no máximo(?: em)?|entro|prima di|al più tardi(?: a)?|en geç|до|по|не позднее|не позже|قبل|حتى)\s(?:the |el |le |il |dem |den |zum |o |l['’])?$/iu;
 const TILL_BEHIND =
@@ -121,20 +121,22 @@ const SENTENCE_ENDS = /[.!?؟\n;]/u;
 
 /** `days`: the first and the last that were said; null: open on that side. `day`: the only one that was. */
 type Days = { first: number | null; last: number | null };
+type Asked = 'health' | 'journey' | 'other';
 type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null; days: Days; day: number | null };
 
 /**
  * The time in which a patient wishes to be treated: the next month of that name, a part of it, or from or until it. Null: none, or it tells of what was.
- * @param today as YYYY-MM-DD @param asked `health`: a question about what was is open, so that a month alone answers it
+ * @param today as YYYY-MM-DD @param asked `health`: a question about what was is open, so that a month alone answers it; `journey`: the message says where, for how much
+ * or with whom too, so that a month in a clause of its own is when
  */
-export function wishedTime(written: string, today: string, asked: 'health' | 'other' = 'other'): TravelTime | null {
+export function wishedTime(written: string, today: string, asked: Asked = 'other'): TravelTime | null {
   const message = withoutDotsOfDays(written);
   const heard: Heard[] = [];
   for (const month of monthsIn(message)) {
     const read = readMonth(message, month, asked);
     if (!read) continue;
     const between = message.slice(heard.at(-1)?.end ?? 0, month.start);
-    if (TAKES_BACK.test(between)) heard.length = 0;
+    if (TAKES_BACK.test(between) || ONLY_THEN.test(between)) heard.length = 0;
     heard.push(...stretched(message, heard.pop(), read));
   }
   const [first] = heard;
@@ -172,20 +174,36 @@ function stretched(message: string, one: Heard | undefined, other: Heard): Heard
 /** December and January are neighbours. */
 const monthsApart = (one: number, other: number): number => Math.min(Math.abs(one - other), 12 - Math.abs(one - other));
 
-function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'): Heard | null {
+function readMonth(message: string, named: NamedMonth, asked: Asked): Heard | null {
   const clause = around(message, named, CLAUSE_ENDS);
   if (/[?؟]\s*$/u.test(clause.ended)) return null;
   const { text } = clause;
+  if (asked !== 'health' && ONLY_THEN.test(text) && !/[?؟]/u.test(clause.ended)) return heardIn(message, named, text);
   if (isTold(text) || WAS.test(text) || text.search(WAS_ARABIC) >= 0 || MISTAKEN.test(text)) return null;
-  const [before, behind] = [message.slice(Math.max(0, named.start - NEAR), named.start), message.slice(named.end, named.end + NEAR)];
+  const heard = heardIn(message, named, text);
+  const name = message.slice(named.start, named.end);
+  const isNamedClosely = heard.part !== 'whole' || heard.side !== 'in' || (heard.days.first !== null && heard.days.last !== null);
+  if (isNotBefore(message, named) || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
+  const isDenied = denies(withoutMonths(text));
+  if (isWishedFor(text) && !isDenied) return heard;
+  if (CAN.some((pattern) => text.search(pattern) >= 0) && (!isDenied || isNamedClosely)) return heard;
+  if (isAlone(text, name) && (asked === 'journey' || saysCan(around(message, named, SENTENCE_ENDS).text, name))) return heard;
+  if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
+  const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
+  return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
+}
+
+/** How closely a month is named. */
+function heardIn(message: string, named: NamedMonth, text: string): Heard {
+  const [before, behind] = besides(message, named);
   const name = message.slice(named.start, named.end);
   const part = partOf(before, behind);
-  const lead = before.replace(HALF, '').replace(DAYS_BEFORE, '').replace(PART_WORDS, '');
+  const lead = leadOf(before);
   const isTill = TILL.test(lead) || TILL_BEHIND.test(behind);
-  const isNotBefore = NOT_BEFORE.test(lead);
-  const isFrom = isNotBefore || FROM.test(lead) || FROM_BEHIND.test(behind) || /['’]?[dt][ae]n$/u.test(name);
-  const side = isNotBefore ? 'from' : isTill ? 'till' : isFrom ? 'from' : 'in';
-  const heard: Heard = {
+  const isLater = NOT_BEFORE.test(lead);
+  const isFrom = isLater || FROM.test(lead) || FROM_BEHIND.test(behind) || /['’]?[dt][ae]n$/u.test(name);
+  const side = isLater ? 'from' : isTill ? 'till' : isFrom ? 'from' : 'in';
+  return {
     ...named,
     part,
     side,
@@ -193,16 +211,18 @@ function readMonth(message: string, named: NamedMonth, asked: 'health' | 'other'
     days: daysBeside(before, message.slice(named.end), side),
     day: dayBeside(before, message.slice(named.end)),
   };
-  const isNamedClosely = part !== 'whole' || side !== 'in' || (heard.days.first !== null && heard.days.last !== null);
-  if (isNotBefore || (OTHERWISE.test(text) && asked !== 'health' && isAlone(text, name))) return heard;
-  const isDenied = denies(withoutMonths(text));
-  if (isWishedFor(text) && !isDenied) return heard;
-  if (CAN.some((pattern) => text.search(pattern) >= 0) && (!isDenied || isNamedClosely)) return heard;
-  if (isAlone(text, name) && saysCan(around(message, named, SENTENCE_ENDS).text, name)) return heard;
-  if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
-  const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
-  return isNamedClosely || isSentence || monthsIn(text).length > 1 ? heard : null;
 }
+
+const besides = (message: string, { start, end }: NamedMonth): [string, string] => [
+  message.slice(Math.max(0, start - NEAR), start),
+  message.slice(end, end + NEAR),
+];
+const leadOf = (before: string): string => before.replace(HALF, '').replace(DAYS_BEFORE, '').replace(PART_WORDS, '');
+const isNotBefore = (message: string, named: NamedMonth): boolean => NOT_BEFORE.test(leadOf(besides(message, named)[0]));
+
+/** "My sister can only in May": whoever it is that can, then it has to be. */
+const ONLY_THEN =
+  /(?<!\p{L})(?:(?:can|could) only(?! (?:eat|walk|move|sleep|sit|stand|see))|only (?:can|free|available)|(?:kann|können|könnte|könnten) (?:aber |eben )?(?:nur|erst)|s[óo]lo (?:puede|puedo|podemos|pueden)|(?:puede|puedo|podemos|pueden) s[óo]lo|ne (?:peut|peux|pouvons|peuvent|pourrait|pourrais)(?: venir| partir)?(?= qu['’])|(?:può|posso|possiamo|possono) solo|solo (?:può|posso|possiamo|possono)|s[óo] (?:pode|posso|podemos|podem)|(?:sadece|ancak|yalnız) \p{L}+ (?:gelebil|müsait|uygun)\p{L}*|(?:может|могу|можем|могут|сможет|смогу) (?:только|лишь)|только \p{L}+ (?:может|могу|сможет)|(?:يقدر|تقدر|أقدر|اقدر|نقدر) (?:بس|فقط))(?!\p{L})/iu;
 
 /** "Im September, da hab ich Urlaub": the clause right behind the month says that the writer can. */
 function saysCan(sentence: string, name: string): boolean {

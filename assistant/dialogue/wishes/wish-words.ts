@@ -2,10 +2,10 @@ import { begins, holds } from '../../phrasebooks/phrasebook.ts';
 
 const WISHES = [
   begins(
-    String.raw`(?:i|we)(?:['’]d| would) (?:like|love|prefer|rather)|(?:i|we) (?:want|wish|prefer|need)|prefer\w*|please|rather|ideally|maybe|perhaps|better|would be|should be|must be|if possible|let['’]s|make it|best|go to`,
+    String.raw`(?:i['’]?d|we['’]d|(?:i|we) would) (?:like|love|prefer|rather)|(?:i|we) (?:want|wish|prefer|need)|prefer\w*|please|rather|ideally|maybe|perhaps|better|would be|should be|must be|if possible|let['’]s|make it|best|go to`,
     'quier[oae]|quer(?:emos|ría)|prefier[oae]|preferi[rm]|(?:me|nos|le) gustar[ií]a|quis(?:iera|i[eé]ramos)|pens(?:amos|aba|[aá]bamos|ando|é) (?:en|ir)|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
-    'möchte|will|wollen|w(?:ü|ue)rde?n? (?:ich|i|mir|wir|uns)|(?:ich |wir )?dachten? an|denken? an|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
-    "préf[eéè]r\\p{L}+|voudr(?:ais|ait|ions)|veux|veut|voulons|voulait|souhait\\p{L}+|(?:j['’]|on |nous )aimer(?:ais|ait|ions)|(?:pensais|pensait|pensions|pense) (?:à|au|aux)|plutôt|peut-être|si possible|s['’]il vous plaît|mieux",
+    'möchte|moechte|will|woll(?:en|ten?)|w(?:ü|ue)rde?n? (?:ich|i|mir|wir|uns)|w(?:ü|ue)rde?n? (?:\\p{L}+ )?gern|(?:ich |wir )?dachten? an|denken? an|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
+    "préf[eéè]r\\p{L}+|voudr(?:ais|ait|ions)|veux|veut|voulons|voulait|souhait\\p{L}+|(?:j['’]|on |nous )aimer(?:ais|ait|ions)|(?:pensais|pensait|pensions|pense) (?:à|au|aux)|plut[oô]t|peut-[êe]tre|pref[eè]r\\p{L}+|si possible|s['’]il vous plaît|mieux",
     'pode ser|quer(?:o|emos)|prefer\\p{L}+|prefiro|gostar(?:ia|íamos)|quer(?:ia|íamos)|pens(?:amos|ava|ávamos|ando|ei) (?:em|n[oa]s?|ir)|talvez|melhor|se possível|por favor|de preferência',
     'vo(?:glio|gliamo|levo|levamo)|vorr(?:ei|emmo)|prefer\\p{L}+|(?:mi|ci) piacerebbe|pens(?:avo|avamo|iamo|o) (?:a|al|alla|all|di)(?!\\p{L})|meglio|forse|piuttosto|se possibile|per favore|magari',
     'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|(?:da |de )olur(?!\\p{L})|belki|lütfen|daha iyi|mümkünse',
@@ -68,7 +68,7 @@ export const isTold = (text: string): boolean => TOLD.test(text);
 
 /** Where another wish begins: a stop, a "but", or a word that puts something else in its place. */
 const CLAUSES =
-  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|because|'?cause|cuz|coz|maybe|perhaps|rather|instead|better|porque|pq|weil|parce qu|perch[eé]|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|حيت|علاش ان|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plutôt|peut-être|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
+  /[,.;:!\n،؛]|(?<![\p{L}\p{M}])(?<!(?:anywhere|everywhere|all|any country) )(?=(?:but|because|'?cause|cuz|coz|maybe|perhaps|rather|instead|better|porque|pq|weil|parce qu|perch[eé]|çünkü|потому что|так как|لأن\p{L}*|لان\p{L}*|عشان|حيت|علاش ان|pero|mejor|quizás?|tal vez|sino|aber|sondern|lieber|besser|vielleicht|mais|plut[oô]t|peut-[êe]tre|mas|talvez|melhor|ma|forse|meglio|piuttosto|ama|belki|но|лучше|может|ربما|أفضل|لكن)(?![\p{L}\p{M}]))/iu;
 
 /** A wish that stands alone behind its object: "Spain, maybe", "Hongrie peut-être". */
 const isOnlyWish = (clause: string): boolean =>
@@ -79,7 +79,7 @@ const PREFERS = begins(
   String.raw`rather(?! not)|better(?! than| not)|instead(?! of)|let['’]s (?:go|do|make|take)|in the end|(?:i|we)(?:['’]ll| will) (?:go|take)|decided on`,
   '(?:pero )?mejor(?! no)(?!\\p{L})|vamos (?:a|con|por)(?!\\p{L})|(?:nos|me) qued(?:o|amos) con|al final|decid\\p{L}+ (?:por|ir)',
   '(?:dann |aber )?(?:eher|lieber|besser)(?! nicht)(?!\\p{L})|doch lieber|nehmen|am ende|entschieden',
-  '(?:donc |mais )?plutôt(?! pas)|finalement|(?:on|nous|je) (?:prend|prenons|prends|choisit|choisis)(?!\\p{L})',
+  '(?:donc |mais )?plut[oô]t(?! pas)|finalement|(?:on|nous|je) (?:prend|prenons|prends|choisit|choisis)(?!\\p{L})',
   '(?:mas )?melhor(?! não)(?!\\p{L})|vamos (?:para|pra|a)(?!\\p{L})|fic(?:o|amos) com|no fim|afinal',
   '(?:ma )?(?:meglio|piuttosto)(?! no)(?!\\p{L})|andiamo (?:in|a)(?!\\p{L})|alla fine|scegliamo|anzi',
   'daha iyi(?! değil)|onun yerine|лучше(?! не)|в итоге|остановились',
