@@ -20,16 +20,16 @@ const NOT_DONE = behind(
 /** Whether an operation or a device that stands before these words is denied by them. */
 export const isDoneDeniedBehind = (words: string): boolean => NOT_DONE.test(words);
 
-const SINCE = String.raw`(?:(?:seit|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange) ){0,4}`;
+const SINCE = String.raw`(?:(?:seit|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange|lang|längst|ewig) ){0,4}`;
 const NOT_TAKEN = behind(
-  String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |wir |er |sie )?${SINCE}(?:nimmer(?! (?:so|jede\p{L}|täglich|oft|viel|regelmäßig))|(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr)))`,
+  String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |i |wir |er |sie )?${SINCE}(?:nimm(?:er|a)(?! (?:so|jede\p{L}|täglich|oft|viel|regelmäßig))|(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr)))`,
   String.raw`(?:ya )?no (?:l[aoe]s? )?(?:tomo|uso|toma|usa|he tomado)(?=\s*(?:$|[.,;!]|ya|m[aá]s|nunca))`,
   String.raw`(?:je |il |elle |on )?(?:ne (?:la |le |les )?|n['’]en )(?:prends?|utilise) (?:pas|plus|jamais)(?! (?:tous|toujours|chaque|souvent|régulièrement))`,
   String.raw`(?:eu )?(?:j[áa] )?n[ãa]o (?:[oa]s? )?(?:tomo|uso|toma|usa)(?=\s*(?:$|[.,;!]|mais))`,
   String.raw`non (?:(?:ne|l[aoe]|li) )?(?:prendo|prende|uso|usa|assumo|assume)(?=\s*(?:$|[.,;!]|più))`,
   String.raw`(?:i|we|he|she) (?:don['’]t|do not|doesn['’]t|does not|never) (?:take|use|takes|uses)(?=\s*(?:$|[.,;!]|any|it|them))`,
 );
-const ANY_MORE = /(?<!\p{L})(?:mehr|nimmer|ya|m[aá]s|plus|mais|più|any ?more|any longer)(?!\p{L})/iu;
+const ANY_MORE = /(?<!\p{L})(?:mehr|nimmer|nimma|ya|m[aá]s|plus|mais|più|any ?more|any longer)(?!\p{L})/iu;
 
 /** Whether a medicine that stands before these words is not taken by them: `stopped` where it was once. */
 export function takingDeniedBehind(words: string): 'stopped' | 'declined' | null {

@@ -33,10 +33,19 @@ function withOthers(own: string, names: readonly string[]): string {
 const PLACE = '\u0004';
 
 function isEnded(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?؟\n])/u).map((sentence) => sentence.trim());
+  const sentences = text.split(/(?<=[.!?؟\n])/u).map((sentence) => sentence.trim().replace(PUTS_RIGHT, ''));
   const ends = sentences.map((sentence, at) => endOf(sentence, sentences[at + 1] ?? ''));
   return ends.includes('ended') && !ends.includes('open');
 }
+
+/** "No, …", "en fait …", "das mit der Gicht stimmt nicht ganz, …": what follows puts right what was noted. */
+const PUTS_RIGHT = new RegExp(
+  [
+    String.raw`^(?:no|nein|non|não|нет|hayır|لا|actually|eigentlich|en fait|de hecho|in realtà|na verdade|aslında|вообще-то)[,]? (?=(?:(?:the|my|das|den|die|le|la|el|il|o|a) |l')?${NAME})`,
+    String.raw`^[^,.${NAME}]{0,40}(?:stimmt (?:so )?nicht|not (?:quite |entirely )?(?:right|true|correct)|no es (?:del todo |así |verdad|cierto|correcto)|pas (?:tout à fait )?(?:vrai|exact|juste)|non è (?:proprio |del tutto )?(?:vero|giusto|esatto)|não é (?:bem )?(?:verdade|certo|assim)|doğru değil|не (?:совсем )?(?:так|верно)|неправда)[^,.${NAME}]{0,16}, `,
+  ].join('|'),
+  'u',
+);
 
 /** What a sentence says of the medicine; `open`: it names it, and does not surely say that it is taken no longer. */
 function endOf(sentence: string, following: string): 'ended' | 'open' | 'nothing' {
