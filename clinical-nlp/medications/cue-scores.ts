@@ -69,10 +69,13 @@ const ENDS = new Set<TreatmentClass>(['stopped', 'declined', 'past']);
  */
 export function isNoEnd(cue: TreatmentCue, one: TreatmentCase): boolean {
   const { words, source, text } = one.reading;
-  if (source !== 'document') return false;
+  const isNever = NEVER.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
+  if (source !== 'document') return isNever;
   const isDenied = NOT.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
   return isDenied || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
 }
+/** "Still on apixaban, never stopped". */
+const NEVER = new Set('never nie niemals nunca jamais mai hic никогда'.split(' '));
 const NOT = new Set(['not', 'nicht', 'no', 'non', 'nao', 'не', 'لم']);
 const VERB_OF_END =
   /^(?:held|stopped|withheld|omitted|paused|discontinued|interrupted|suspend|interrump|interromp|interrott|interrupt|arret|stopp|sospes|smess|suspens|retirad|abgesetzt|pausiert|beendet|gestoppt|unterbrochen|отмен|прекращ|прерыв|يوقف|توقف|يتوقف)/u;

@@ -43,6 +43,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])with (?:breakfast|lunch|dinner|supper|(?:the |your |each )(?:evening |main )?meal)(?!s)(?:,\s{1,40}\d{1,2}(?: ?units?)? with (?:breakfast|lunch|dinner|supper|tea|(?:the )?(?:evening )?meal)){0,3}`,
     String.raw`(?<![\p{L}\d])(?:at|um|à|a las|alle(?: ore)?|às|saat|в) \d{1,2}[:h]\d{2}(?!\d)(?: ?(?:uhr|h)(?!\p{L}))?`,
     String.raw`(?<![\p{L}\d])(?:\d\s?[x×]\s?(?:a day|daily|day|d\b|\/ ?d|täglich|pro tag|al d[íi]a|por d[íi]a|ao dia|par jour|al giorno|günde|в день|(?:a |per |\/ ?)?(?:week|wk|month)|weekly|monthly|(?:im |pro |die |in der |\/ ?)?(?:woche|monat|jahr)|wöchentlich|monatlich|jährlich|(?:par|\/) ?(?:semaine|mois|an)|(?:a la |por |\/ ?)?semana|semanal|semanais|al mes|(?:por|ao) mês|a(?:lla)? settimana|settimanale|al mese|haftada|ayda|в неделю|в месяц)?)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d.,/])[1-4]\s?[x×]\s?(?:1\/2|½|\d(?:[.,]5)?)(?![\d\p{L}/]|[.,]\d|\s?(?:${UNIT}|mm|cm)(?!\p{L}))(?:\s(?:sabah|öğle|akşam|gece|yatarken|aç|tok)(?!\p{L}))?`,
     String.raw`(?<![\p{L}\d])[x×]\s?\d\s?(?:\/|par |per |al |pro )\s?(?:j|jour|d|day|d[íi]a|die|giorno|tag|gün)(?!\p{L})`,
     String.raw`(?<![\d.,/])\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?\s?-\s?\d(?:[.,/]\d)?(?:\s?-\s?\d)?(?!\d)`,
     String.raw`(?<![\d.,/-][ \t]{0,3})(?:[0-4]|½|1\/2)(?:[ \t|]{1,8}(?:[0-4]|½|1\/2)){2,3}(?![\d.,/-]|\s?(?:${UNIT})(?!\p{L}))`,

@@ -1,4 +1,5 @@
 import { AROUND_OPERATION, END, NOT_YET, RETURNED, RETURNS } from './end-words.ts';
+import { isBegunThen } from './begun-then.ts';
 import { isCourseOver, type PaperDay } from './course-dates.ts';
 import type { Ended, Treatment, TreatmentStatus } from './treatment.ts';
 
@@ -25,7 +26,7 @@ export function withEnds(text: string, mentions: readonly Treatment[], day: Pape
 type Beside = { before: Treatment | null; next: Treatment | null; day: PaperDay };
 
 function withEnd(text: string, mention: Treatment, { before, next, day }: Beside): Treatment {
-  if (mention.kind === 'allergen' || !JUDGED.has(mention.status)) return mention;
+  if (mention.kind === 'allergen' || !JUDGED.has(mention.status) || isBegunThen(text, mention)) return mention;
   const [lead, behind] = [leadOf(text, mention, before), behindOf(text, mention, next)];
   if (RETURNED.test(behind)) return isDosedOrListed(mention) && mention.status !== 'given' ? { ...mention, status: 'active' } : mention;
   const ended =

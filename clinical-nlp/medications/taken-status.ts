@@ -4,6 +4,7 @@ import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
 import { leftOutOf } from './all-but.ts';
 import { treatsInfection } from './class-members.ts';
+import { isBegunThen } from './begun-then.ts';
 import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
 import type { TreatmentClass } from './treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
@@ -16,7 +17,7 @@ import { isReplacement } from './replaced-by.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
 import { isTakenDaily } from './not-the-allergen.ts';
-import { isAsked, isDoseAsked, isPermissionAsked, isTakingAsked } from './whose-treatment.ts';
+import { isAsked, isDoseAsked, isPermissionAsked, isTakenStill, isTakingAsked } from './whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
 
@@ -50,6 +51,8 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isToBePaused(one) && !sentence.isQuestion) return { status: 'active', carries: false };
+  if (isBegunThen(reading.text, mention) && !sentence.isQuestion) return { status: 'active', carries: false };
+  if (isTakenStill(one)) return { status: 'active', carries: false };
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (isReplacement(one)) return { status: 'active', carries: true };
@@ -142,7 +145,7 @@ export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): bool
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
 export function endsLater(one: TreatmentCase): TreatmentStatus | null {
   const { reading, mention, sentence, dosage } = one;
-  if (reading.source === 'message' || isPaused(one) || isToBePaused(one)) return null;
+  if (reading.source === 'message' || isPaused(one) || isToBePaused(one) || isBegunThen(reading.text, mention)) return null;
   const all = sentencesFrom(reading.sentences, sentence.from, 3);
   const next = all.flatMap(({ mentions }) => mentions).find(({ from }) => from >= mention.to);
   const behind = reading.text.slice(mention.end + dosage.length, next?.start ?? mention.end + 80);

@@ -15,7 +15,7 @@ import { isAgainstReaction, isKept } from './rescue-medicines.ts';
 import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, isPartOfDenial, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
-import { isAllergyAsked, isAnsweredNo, isAsked, isOther, isTakenBack as isGivenBack } from './whose-treatment.ts';
+import { isAllergyAsked, isAnsweredNo, isAsked, isOther, isTakenStill, isTakenBack as isGivenBack } from './whose-treatment.ts';
 
 /** How the words around one substance decide what it is. */
 
@@ -40,7 +40,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isOthers) return { status: isGivenBack(one) ? 'declined' : 'other_person', reaction: null, carries: true };
-  if (isAnsweredNo(one)) return { status: 'declined', reaction: null, carries: false };
+  if (isAnsweredNo(one) && !isTakenStill(one)) return { status: 'declined', reaction: null, carries: false };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));

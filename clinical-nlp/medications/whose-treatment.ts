@@ -172,6 +172,16 @@ export function isTakingAsked({ reading, sentence, mention, dosage }: TreatmentC
   return TAKING_ASKED.test(before) && !/[,،;]/.test(behind) && !IS_TAKEN_BEHIND.test(behind);
 }
 
+/** "The letter says apixaban is stopped?? no I am still taking it": the next sentence says so, and names nothing else. */
+export function isTakenStill({ reading, sentence, next }: TreatmentCase): boolean {
+  if (reading.source === 'document' || !sentence.isQuestion || next === null || next.isQuestion || next.mentions.length > 0) return false;
+  const said = reading.text.slice(reading.words[next.from]?.start ?? 0, reading.words[next.to - 1]?.end ?? 0);
+  return TAKEN_STILL.test(said) && !NOT_STILL.test(said);
+}
+const TAKEN_STILL =
+  /(?<!\p{L})(?:still (?:take|taking|on|use|using)|(?:nehm\p{L}?|nimmt) (?:ich |es |das |ihn |sie ){0,3}(?:aber |doch )?(?:immer )?noch|sigo tom\p{L}+|l[oa] sigo|(?:todavía|aún) l[oa] tomo|l[aoe] prends (?:toujours|encore)|l[oa] prendo ancora|ancora l[oa] prendo|ainda (?:[oa] )?(?:tomo|estou)|continuo a tomar|hâlâ (?:alıyorum|kullanıyorum|içiyorum)|(?:всё|все) ?(?:ещё|еще) (?:пью|принимаю)|(?:لسه|لسا|ما زلت|لا زلت) (?:آخذه|اخذه|آخذها|أتناوله))(?!\p{L})/iu;
+const NOT_STILL = /(?<!\p{L})(?:not still|nicht|no longer|pas encore|non|não ainda|değil)(?!\p{L})/iu;
+
 const NO_AT_FIRST = new Set('no nope nah nein ne non nao não hayir hayır yok нет не لا'.split(' '));
 /** "No idea", "no sé": nothing is denied. */
 const UNKNOWN = new Set('idea clue problem se lo so sais idee ahnung sei bilmiyorum знаю помню ادري اعرف'.split(' '));

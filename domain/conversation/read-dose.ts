@@ -41,11 +41,23 @@ function scopeOf(message: string, place: Place, named: readonly Place[], amounts
   const beside = named.filter(isOther);
   const before = beside.filter(({ end }) => end <= place.start && end > sentence.start).map(({ end }) => end);
   const behind = beside.filter(({ start }) => start >= place.end && start < sentence.end).map(({ start }) => start);
-  const scope = { start: Math.max(sentence.start, ...before), end: Math.min(sentence.end, ...behind) };
+  const start = Math.max(sentence.start, ...before);
+  const scope = {
+    start: before.length === 0 ? start : behindDoseOf(message, { start, end: place.start }, amounts),
+    end: Math.min(sentence.end, ...behind),
+  };
   const isWithin = ({ start, end }: Place) => start >= scope.start && end <= scope.end;
   if (amounts.some(isWithin)) return scope;
   return beside.length === 0 ? { start: 0, end: message.length } : null;
 }
+
+/** "Apixaban 5 mg two times a day, also metformin": the amount right behind a name is of that one, where a sign or a joining word stands before the next. */
+function behindDoseOf(message: string, { start, end }: Place, amounts: readonly ToldAmount[]): number {
+  const first = amounts.find((amount) => amount.start >= start && amount.end <= end);
+  const isOfBefore = first && first.start - start <= 2 && JOINT.test(message.slice(first.end, end));
+  return isOfBefore ? first.end : start;
+}
+const JOINT = /[,;:،.]|(?<!\p{L})(?:and|also|plus|und|auch|y|también|et|aussi|e|anche|também|ve|и|а|и также)(?!\p{L})|(?<!\p{L})و/iu;
 
 const CLAUSE_END = /[;:!\n،؛]|[.,](?!\d)|\s[-–—]\s|\s(?=(?:but|aber|mais|pero|ma|mas|ama|fakat|но|لكن)\s)/gu;
 

@@ -53,6 +53,21 @@ it.each([
   expect(doseIn(message)).toBeNull();
 });
 
+it('leaves an amount to the name that it stands right behind', () => {
+  const message = 'yes I take blood thinner apixaban 5mg two times a day, also metformin and bisoprolol.';
+  const place = (name: string) => ({ start: message.indexOf(name), end: message.indexOf(name) + name.length });
+  const [apixaban, metformin, bisoprolol] = ['apixaban', 'metformin', 'bisoprolol'].map((name) => ({
+    finding_id: name,
+    places: [place(name)],
+    isTaken: true,
+    dose: null,
+  })) as [never, never, never];
+  expect(readDoses(message, [apixaban, metformin, bisoprolol], []).map(({ finding_id }) => finding_id)).toEqual(['apixaban']);
+  const corrected = 'metformin is 500 twice a day like the doctor wrote. I never said 5';
+  expect(doseIn(corrected, { isTaken: true })).toBe('500');
+  expect(doseIn('metformin is 500 twice a day, I never said 5', { isTaken: true, dose: '5' })).toBe('500');
+});
+
 it('takes the dose that was read beside the medicine where several are told', () => {
   const message = 'I take ramipril 5 mg, and 10 mg at night of the other';
   expect(doseIn(message)).toBeNull();
