@@ -99,8 +99,7 @@ const BESIDE = 25;
 
 /** @param asked whether height and weight were asked for: then the numbers need no words */
 export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
-  const message = spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED);
-  if (NOT_NOW.test(message)) return [];
+  const message = withoutOtherTimes(spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED));
   const [tall, heavy] = [heightIn(message), weightIn(message)];
   const bare = bareMetres(message);
   const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
@@ -119,6 +118,20 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
     )
     .map((measure) => toFinding(inWords(measure, message, written), written));
 }
+
+/** Pure. "I want the sleeve. I'm 282 lbs": a sentence of another time, another being or a wish becomes blanks, but for a clause that begins with the writer. */
+const withoutOtherTimes = (message: string): string =>
+  message.replace(SENTENCE, (sentence) =>
+    NOT_NOW.test(sentence)
+      ? sentence
+          .split(OWN_CLAUSE)
+          .map((part, at) => (NOT_NOW.test(part) || at === 0 ? part.replace(/[^\n]/gu, ' ') : part))
+          .join('')
+      : sentence,
+  );
+const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
+const OWN_CLAUSE =
+  /(?<=[,،]\s?)(?=(?:(?:and )?i['’]?m|(?:and )?i (?:am|weigh)|ich (?:bin|wiege)|bin|wiege|mido|peso|soy|je (?:mesure|p[eè]se|fais)|sono|tenho|meço|boyum|kilom|мой|мне|вешу|рост|вес|طولي|وزني)(?![\p{L}\p{M}]))/iu;
 
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
   tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;

@@ -27,7 +27,7 @@ const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medicati
  * nothing. @param asked the health question of the assistant's last message, if that was one
  */
 export function readHealthAnswer(message: string, asked: HealthQuestion | null): HealthAnswer {
-  if (!isOwnStatement(message)) return NOTHING;
+  if (!isOwnStatement(message)) return { ...NOTHING, observations: bodyMeasuresIn(ownMeasures(message), 'not_asked') };
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const denied = short === 'no' || short === 'none' ? ABSENT_ITEMS.filter((item) => item === asked) : [];
@@ -42,6 +42,15 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
     procedures: asked === 'operations' ? listedOperations(message) : [],
   };
 }
+
+/** "I'm 6 foot and 92 kilos. My husband would come": what the writer says of their own body beside a question or a relative; all else is blank. */
+const ownMeasures = (message: string): string =>
+  message.replace(SENTENCE, (sentence) =>
+    OWN_BODY.test(sentence) && isOwnStatement(sentence.trim()) ? sentence : sentence.replace(/[^\n]/gu, ' '),
+  );
+const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
+const OWN_BODY =
+  /(?<![\p{L}\p{M}])(?:i['’]?m|i am|i weigh|my (?:height|weight)|(?:ich )?bin(?= [12\d])|ich bin|wiege|mido|peso|je mesure|mesure|p[eè]se|sono alt[oa]|meço|tenho(?= 1)|boyum|kilom|boyundayım|kiloyum|вешу|мой (?:рост|вес)|طولي|وزني)(?![\p{L}\p{M}])/iu;
 
 /** No question, and nothing about a relative. */
 export const isOwnStatement = (message: string): boolean => !/[?؟]\s*$/u.test(message) && !namesRelative(message);
