@@ -21,6 +21,10 @@ export const ORDINALS: readonly ReadonlySet<string>[] = [
     'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beşinciyi|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خامس|خمسة',
   ),
 ];
+/** Of these the ones that only count: a number of something else, where something else was asked. */
+export const CARDINALS = list(
+  'one|two|three|four|five|uno|un|dos|tres|cuatro|cinco|eins|zwei|drei|vier|fünf|deux|trois|quatre|cinq|um|dois|três|quatro|due|tre|quattro|cinque|bir|iki|üç|dört|beş|один|два|три|четыре|пять|واحد|اثنان|اثنين|ثلاثة|أربعة|خمسة',
+);
 export const LAST = list(
   'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
 );
@@ -45,14 +49,14 @@ export const SAYS_SO = list(
   'ابي|ابغى|ابغي|نبي|بدي|عايز|عايزة|حاب|حابة|خذ|خذوا|عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
 );
 export const FILLERS = list(
-  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|record|sorry|actually|rather|but|not",
-  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de',
-  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser',
+  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|top|list|on the list|record|sorry|actually|rather|but|not",
+  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de|lista|ese|esa',
+  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser|liste',
   "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital",
-  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não',
-  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no",
-  've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no',
-  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну',
+  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não|lista|esse|essa',
+  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no|della|dalla|lista",
+  've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no|listede|listedeki|şu',
+  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну|вот|эта|эту|этот|списка|списке|из',
   'لي|خلاص|طيب|و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
 );
 export const NEGATES = list(

@@ -5,6 +5,7 @@ import {
   ADDS,
   ALL,
   BOTH,
+  CARDINALS,
   CHOOSES,
   CORRECTS,
   FILLERS,
@@ -26,8 +27,11 @@ import {
 /** One of the things that were shown with a number and a name. `place`: a town or a country that tells it from the others. */
 export type Option = { id: string; rank: number; name: string; places: readonly string[] };
 
-/** `stated`: the message names what it chooses, or says in so many words that it chooses. `bare`: a number or an ordinal and nothing else. */
-export type Choice = { ids: string[]; certainty: 'stated' | 'bare' };
+/**
+ * `stated`: the message names what it chooses, or says in so many words that it chooses. `ordinal`: "the second", and nothing else. `bare`: a number and nothing
+ * else.
+ */
+export type Choice = { ids: string[]; certainty: 'stated' | 'ordinal' | 'bare' };
 
 const LONGEST = 3;
 const MOST_OTHER_WORDS = 1;
@@ -44,8 +48,15 @@ export function readChoice(message: string, options: readonly Option[]): Choice 
   const isQuestion = /[?؟]\s*$/u.test(message);
   const most = says ? MOST_OTHER_WORDS + 1 : MOST_OTHER_WORDS;
   const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
-  if (ids.length > 0 && other <= most && !(isQuestion && !says)) return { ids, certainty: says ? 'stated' : 'bare' };
+  if (ids.length > 0 && other <= most && !(isQuestion && !says))
+    return { ids, certainty: says ? 'stated' : isOrdinal(message) ? 'ordinal' : 'bare' };
   return readStatedChoice(message, options, left);
+}
+
+/** "The second", not "two". */
+function isOrdinal(message: string): boolean {
+  const tokens = normalized(message).split(' ');
+  return tokens.some((token) => !CARDINALS.has(token) && ORDINALS.some((words) => words.has(token)));
 }
 
 /** A sentence among others that says in so many words what it chooses, by name or as a number of the list: it is read back before it counts. */

@@ -181,12 +181,19 @@ function readConsentTo(readBack: readonly string[], options: readonly Option[], 
 export const GONE = 'gone:';
 const isGone = (id: string): boolean => id.startsWith(GONE);
 
-/** A number or a name alone means a choice where one was asked for or has just been shown. */
+/** "The second" is an answer to none of these. */
+const NO_ORDINAL_ANSWERS: ReadonlySet<QuestionItem> = new Set([
+  ...ASKS_A_VALUE,
+  ...(['documents', 'allergies', 'medications', 'operations', 'body_measures', 'provider_selection'] as const),
+]);
+
+/** A number or a name alone means a choice where one was asked for or has just been shown; "the second" also where it answers nothing that was asked. */
 function isMeant({ certainty }: Choice, asked: readonly Question[], shownLast: boolean): boolean {
   return (
     certainty === 'stated' ||
     shownLast ||
     asked.length === 0 ||
+    (certainty === 'ordinal' && asked.every(({ item }) => NO_ORDINAL_ANSWERS.has(item))) ||
     asked.some(({ item }) => item === 'provider_selection' || item === 'confirm_choice')
   );
 }

@@ -14,7 +14,7 @@ const SHOW = words(
 const MY_RECORD = words(
   String.raw`my (?:\p{L}{1,20} ){0,2}(?:records?|file|data|profile|chart|notes|details)|mein\p{L}{0,2} (?:\p{L}{1,20} ){0,2}(?:akte|daten|unterlagen|profil|krankenakte|patientenakte|angaben)|(?:mon|mes) (?:\p{L}{1,20} )?(?:dossier|fiche|données|informations)|ma (?:\p{L}{1,20} )?fiche`,
   String.raw`mis? (?:\p{L}{1,20} )?(?:historial|expediente|ficha|datos|registro)|(?:la )?mia (?:\p{L}{1,20} )?(?:cartella|scheda)|i miei dati|(?:o )?meus? (?:\p{L}{1,20} )?(?:processo|registo|registro|dados|prontuário)|(?:a )?minha (?:\p{L}{1,20} )?ficha`,
-  String.raw`kayd\p{L}*m\p{L}*|dosyam\p{L}*|kayıtlarım\p{L}*|bilgilerim\p{L}*|мо[юйеёия]\p{L}{0,2} (?:\p{L}{1,20} )?(?:карт\p{L}+|досье|запис\p{L}+|данн\p{L}+|дело)|ملفي|سجلي|بياناتي|معلوماتي`,
+  String.raw`kayd\p{L}*m\p{L}*|verilerim\p{L}*|dosyam\p{L}*|kayıtlarım\p{L}*|bilgilerim\p{L}*|мо[юйеёия]\p{L}{0,2} (?:\p{L}{1,20} )?(?:карт\p{L}+|досье|запис\p{L}+|данн\p{L}+|дело)|ملفي|سجلي|بياناتي|معلوماتي`,
 );
 const ALL = words(
   String.raw`everything|all (?:that )?(?:you|the information|of it|i told)|alles|tout ce que|toutes? (?:les|mes) (?:infos|informations|données)|todo lo que|tutto (?:quello|ciò)|tudo (?:o )?que|her şey\p{L}*|hepsi\p{L}*|вс[её]|كل (?:ما|شي|شيء)`,
@@ -32,6 +32,22 @@ const WHAT_OF_ME = words(
 /** "Was haben Sie alles notiert", "all that you noted" without a verb of showing. */
 const ALL_NOTED = words(
   String.raw`was (?:haben sie|hast du|habt ihr) (?:\p{L}{1,20} )?alles (?:\p{L}{1,20} )?(?:notiert|gespeichert|aufgeschrieben)|list everything|zeig\p{L}* (?:mir )?alles|what (?:have )?you (?:have )?(?:wrote|written|noted)(?: down)?,? with my|tudo o que anot\p{L}+`,
+);
+/** What stands in the own record, and which data of the own there are. */
+const WHAT_IN_RECORD = words(
+  String.raw`what(?:['’]?s| is| do you have)? (?:\p{L}{1,20} ){0,2}in my (?:records?|file|chart|notes)|was (?:steht|ist) (?:\p{L}{1,20} ){0,3}in meine[rmn] (?:akte|krankenakte|patientenakte|unterlagen)|(?:welche|was für) daten (?:\p{L}{1,20} ){0,4}(?:von mir|über mich)`,
+  String.raw`(?:qu['’]est-ce qu['’]il y a|qu['’]y a-t-il|(?:il )?y a quoi) dans (?:mon dossier|ma fiche)|que (?:dit|contient) (?:mon dossier|ma fiche)|qu[eé] (?:hay|pone|consta) (?:\p{L}{1,20} ){0,2}en mi (?:historial|expediente|ficha)|qu[eé] dice mi (?:historial|expediente|ficha)|qu[eé] datos (?:\p{L}{1,20} ){0,3}(?:m[ií]os|de m[ií]|sobre m[ií]|guardados)`,
+  String.raw`(?:che )?cosa (?:c['’]è|risulta) (?:\p{L}{1,20} ){0,2}nella mia (?:cartella|scheda)|cosa dice la mia (?:cartella|scheda)|(?:quali|che) (?:miei )?dati (?:miei )?(?:avete|ha|hai) (?:(?:salvat|registrat)\p{L}|(?:su )?di me)|(?:quali|che) dati miei (?:avete|ha|hai)|o que (?:tem|há|consta|está) (?:\p{L}{1,20} )?(?:no meu|na minha) (?:ficha|processo|registo|registro|prontuário)|que dados meus`,
+  String.raw`(?:dosyamda|kaydımda|kayıtlarımda) (?:\p{L}{1,20} ){0,2}ne(?:ler)? (?:var|yazıyor|yazılı|kayıtlı)|hangi (?:bilgilerim|verilerim)|что (?:\p{L}{1,20} ){0,2}в моей (?:\p{L}{1,20} )?(?:карт\p{L}+|истории)|какие (?:\p{L}{1,20} ){0,3}(?:мои данные|данные обо мне)|какие мои данные`,
+);
+/** What is needed is not what there is. */
+const NEEDED = words(
+  String.raw`need\p{L}*|require\p{L}*|brauch\p{L}*|benötig\p{L}*|besoin|faut|necesit\p{L}*|hacen? falta|precis\p{L}*|serv\p{L}*|bisogn\p{L}*|gerek\p{L}*|lazım|нужн\p{L}*|надо|требу\p{L}*|تحتاج\p{L}*|مطلوب\p{L}*`,
+);
+/** "Montrez-moi ce que vous avez enregistré": what was kept of what was told. */
+const WHAT_YOU_KEPT = words(
+  String.raw`what you(?:['’]ve| have)? (?:\p{L}{1,20} )?(?:wrote|written|noted|stored|saved|put) ?(?:down)?|was (?:du|ihr|sie) (?:\p{L}{1,20} ){0,3}(?:aufgeschrieben|notiert|gespeichert|festgehalten)|ce que (?:vous avez|tu as) (?:\p{L}{1,20} )?(?:enregistré|noté|écrit|gardé)|(?:lo )?qu[eé] (?:ha|has|han|habéis) (?:\p{L}{1,20} )?(?:anotado|apuntado|guardado|escrito)`,
+  String.raw`quello che (?:avete|ha|hai) (?:\p{L}{1,20} )?(?:scritto|annotato|salvato|registrato)|o que (?:voc[êe]s? )?(?:\p{L}{1,20} )?(?:anotou|anotaram|guardou|guardaram|registaram|registraram)|ne(?:ler)? (?:kaydett|yazd|not ett)\p{L}*|что (?:вы|ты) (?:\p{L}{1,20} )?(?:записал\p{L}*|сохранил\p{L}*|отметил\p{L}*)|(?:ماذا|ما|وش|شو|ايش|اللي) (?:سجلت|كتبت|حفظت)\p{L}*`,
 );
 /** Of somebody else, of a clinic or a price; to be sent, struck or changed. */
 const OTHER = words(
@@ -57,7 +73,8 @@ const LONGEST = 160;
 /** Pure. A request needs no question mark. */
 export function asksForAll(sentence: string): boolean {
   if (sentence.length > LONGEST || OTHER.test(sentence)) return false;
-  if (ALL_NOTED.test(sentence) || WHAT_OF_ME.test(sentence) || SHOWS_THE_RECORD.test(sentence)) return true;
+  if (ALL_NOTED.test(sentence) || SHOWS_THE_RECORD.test(sentence)) return true;
+  if ((WHAT_OF_ME.test(sentence) || WHAT_IN_RECORD.test(sentence)) && !NEEDED.test(sentence)) return true;
   const isShown = SHOW.test(sentence);
-  return (isShown && MY_RECORD.test(sentence)) || (isShown && ALL.test(sentence) && KEPT.test(sentence));
+  return isShown && (MY_RECORD.test(sentence) || WHAT_YOU_KEPT.test(sentence) || (ALL.test(sentence) && KEPT.test(sentence)));
 }

@@ -6,15 +6,15 @@ export type ShortAnswer = 'yes' | 'no' | 'none' | 'unknown';
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split('|')).map(normalized));
 
 const YES = words(
-  'yes|yeah|yep|yup|ya|sure|correct|right|exactly|indeed|certainly|absolutely|definitely|of course|it is|that is right|i do',
-  'sí|claro|claro que sí|correcto|exacto|así es|por supuesto|desde luego',
-  'ja|jawohl|jep|genau|stimmt|richtig|natürlich|klar|sicher',
-  'oui|ouais|bien sûr|exact|exactement|tout à fait|effectivement',
-  'sim|isso|isso mesmo|exato|com certeza|pois',
-  'sì|certo|esatto|esattamente|certamente|proprio così',
-  'evet|tabii|tabii ki|elbette|doğru|aynen',
-  'نعم|أجل|ايوه|أيوة|بلى|صحيح|أكيد|طبعا',
-  'да|ага|конечно|верно|точно|разумеется',
+  'yes|yeah|yep|yup|ya|yea|yess|aye|sure|correct|right|exactly|indeed|certainly|absolutely|definitely|of course|it is|that is right|i do',
+  'sí|sip|sí sí|claro|claro que sí|correcto|exacto|así es|por supuesto|desde luego',
+  'ja|jawohl|jep|jup|jap|jo|joa|ja ja|genau|stimmt|richtig|natürlich|klar|sicher',
+  'oui|ouais|ouep|oui oui|bah oui|ben oui|mais oui|bien sûr|exact|exactement|tout à fait|effectivement',
+  'sim|sim sim|uhum|isso|isso mesmo|exato|com certeza|pois',
+  'sì|sisi|sì sì|eh sì|certo|certo che sì|esatto|esattamente|certamente|proprio così',
+  'evet|evet evet|tabi|tabi ki|tabii|tabii ki|elbette|doğru|aynen',
+  'نعم|أجل|ايوه|أيوة|ايه|ايوا|اي|اي نعم|بلى|صحيح|أكيد|طبعا',
+  'да|да да|ага|угу|ну да|конечно|верно|точно|разумеется',
 );
 const NO = words(
   "no|nope|nah|not at all|not that i know of|not to my knowledge|not as far as i know|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
@@ -111,15 +111,15 @@ export function beginsWithYes(message: string): boolean {
 
 /** Beside a yes: what agrees when something was read back, and alone would be only politeness. */
 const AGREED = words(
-  "ok|okay|k|fine|agreed|please do|go ahead|do it|do that|all right|alright|perfect|great|good|confirm|confirmed|that's right|that is correct|that's correct|it is right|yes please|yes i do|yes that is right",
-  'eso mismo|justo eso|ese mismo|vale|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
-  'in ordnung|einverstanden|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
-  "voilà|voilà c'est ça|c'est bon|oui tout à fait|d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
-  'isso mesmo|isso|está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
-  "proprio quello|proprio così|quello|va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
+  "ok|okay|k|fine|sounds good|go on then|agreed|please do|go ahead|do it|do that|all right|alright|perfect|great|good|confirm|confirmed|that's right|that is correct|that's correct|it is right|yes please|yes i do|yes that is right",
+  'eso mismo|justo eso|ese mismo|vale|dale|venga|venga vale|vale sí|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
+  'in ordnung|einverstanden|gern|gerne|ja gern|ja gerne|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
+  "voilà|volontiers|oui volontiers|voilà c'est ça|c'est bon|oui tout à fait|d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
+  'isso mesmo|isso|tá|tá bom|beleza|pode ser|pode sim|está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
+  "volentieri|sì volentieri|proprio quello|proprio così|quello|va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
   'evet o|öyle|tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
-  'هذا هو|بالضبط|حسنا|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
-  'всё так|все так|именно|да именно|именно так|хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давайте',
+  'هذا هو|بالضبط|حسنا|اوكي|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
+  'всё так|все так|именно|да именно|именно так|хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давай|давайте',
 );
 
 /** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. */

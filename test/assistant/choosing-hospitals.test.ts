@@ -202,3 +202,32 @@ describe('where hospitals were found', () => {
     expect(planDialogue({ ...STATE, message }).act).not.toBe('matches');
   });
 });
+
+describe('an ordinal while something else was asked', () => {
+  const stepAfter = (message: string, item: 'phone' | 'body_measures' | 'issue_clarification') =>
+    planDialogue({ ...STATE, message, asked: [{ item }] }).step;
+
+  it.each([
+    'el segundo',
+    'вторая',
+    'the second one pls',
+    'die zweite bitte',
+    'il secondo',
+    'le deuxième',
+    'o segundo da lista',
+    'ikincisi',
+    'الثاني',
+    'вот эту вторую',
+  ])('%s is read back as a choice', (message) => {
+    for (const item of ['phone', 'body_measures'] as const)
+      expect(stepAfter(message, item)).toEqual({ kind: 'confirm_choice', ids: ['b'] });
+  });
+
+  it.each(['2', 'two', 'dos', 'два', 'iki', 'اثنين'])('%s is a number, and may answer what was asked', (message) => {
+    expect(stepAfter(message, 'body_measures')).toBeNull();
+  });
+
+  it('is none where it may answer the question itself', () => {
+    expect(stepAfter('the second', 'issue_clarification')).toBeNull();
+  });
+});
