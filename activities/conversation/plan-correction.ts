@@ -9,6 +9,7 @@ import { deniedSubstances } from './plan-substances.ts';
 import { type ToldOtherwise, toldOtherwise } from './plan-told-otherwise.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
 import { isForRelative } from '../../domain/conversation/about.ts';
+import { readNeverHad } from '../../domain/conversation/read-never-had.ts';
 import { readNotMine } from '../../domain/conversation/read-not-mine.ts';
 import { markNames, type NamedFinding, plainWords } from '../../domain/conversation/mark-names.ts';
 import { ALLERGY_WORDS, readAnothers } from '../../domain/conversation/wrong-paper.ts';
@@ -95,7 +96,10 @@ export function planCorrections(
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   for (const id of readRemovals(message.content, named)) plan(byId(id));
   // Who writes for a relative says of themselves that they have it not.
-  if (!isForRelative(context.about)) for (const id of readNotMine(message.content, named)) plan(byId(id));
+  if (!isForRelative(context.about)) {
+    const ofBody = named.filter(({ finding_id }) => NEVER_HAD_KINDS.has(byId(finding_id)?.kind ?? 'allergy'));
+    for (const id of [...readNotMine(message.content, named), ...readNeverHad(message.content, ofBody)]) plan(byId(id));
+  }
   const isReplaceable = new Set(
     findings.filter(({ kind, facts }) => namesAnother(kind, facts, extraction)).map(({ resource_id }) => resource_id),
   );
@@ -112,6 +116,9 @@ export function planCorrections(
   if (isPutRight) for (const id of readDenials(message.content, named)) plan(byId(id));
   return [...planned.values()];
 }
+
+/** What one never had, and not what one never took. */
+const NEVER_HAD_KINDS: ReadonlySet<FindingKind> = new Set(['condition', 'procedure']);
 
 /** The side or the year alone is another one; what a document says of it is left to a reviewer. */
 function planMoved(

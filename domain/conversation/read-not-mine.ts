@@ -15,9 +15,9 @@ const NOT_I = [
   '(?<!wenn )(?:nicht ich|ich nicht|nicht bei mir|bei mir nicht)',
   '(?:yo no|no yo|no soy yo|no era yo|no a m[ií]|a m[ií] no)',
   "(?:pas moi|moi non|moi pas|ce n['’]est pas moi)",
-  '(?:non (?:sono )?io|io no)|(?:n[ãa]o (?:sou )?eu|eu n[ãa]o)',
+  '(?:non (?:sono )?io|io no)|(?:n[ãa]o (?:sou )?eu|eu n[ãa]o|n[ãa]o (?:é |foi )?(?:meu|minha))',
   '(?:ben(?:de|im)? değil|bana değil)|не (?:у меня|мо[йяеё])|(?<!\\p{L})не я|я нет',
-  '(?:مش|مو|مب|مهو|ليس|لست) [اأ]نا|[اأ]نا لا',
+  '(?:مش|مو|مب|مهو|ليس|لست) (?:[اأ]نا|عندي)|[اأ]نا لا',
 ].join('|');
 /** Needs that nothing else is denied: "I don't have it". */
 const NOT_HAD = [
@@ -42,6 +42,9 @@ const JOINED =
   /\s(?=(?:but|sondern|sino|mais|mas|ma|а|но|ama|بل|لكن|بس|it['’]s|it is|it was|das ist|das war|es ist|es mi|era mi|c['’]est|c['’]était|è (?:mi[oa]|il|la)|era (?:mi[oa]|il|la)|é [oa]|era [oa]|это|هذا|هذي)\s)/giu;
 const HE_OR_SHE =
   /^(?:and |und |y |et |e |и |و)?(?:he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|o|он|она|у него|у неё|у нее|هو|هي|عنده|عندها)(?:['’]s)?(?!\p{L})/iu;
+/** Without a word for whose: "у отца", "babamdaydı". */
+const AT_A_RELATIVE =
+  /(?<!\p{L})у (?:отца|папы|матери|мамы|брата|сестры|мужа|жены|сына|дочери|бабушки|дедушки|дяди|т[её]ти)(?!\p{L})|(?<!\p{L})(?:baba|anne|kardeş|abla|ağabey|abi|eş|koca|karı|oğl|kız|dede|nine|teyze|amca|dayı|hala)\p{L}{1,5}[dt][ea](?:y?d[ıi])(?!\p{L})/iu;
 /** Both have it, or not the writer alone. */
 const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|not (?:only|just)|auch|beide|nicht nur|tambi[eé]n|no s[oó]lo|l[oa]s dos|aussi|pas (?:que|seulement)|tous les deux|anche|non solo|entrambi|tamb[eé]m|n[ãa]o s[óo]|ambos|\p{L}+(?:im|ım|um|üm) d[ae]|sadece ben|тоже|также|не только|оба|كمان|[أا]يضا|برضه|مش بس|بعد(?=\s*[.!،,؛\n]|\s*$))(?!\p{L})/iu;
@@ -86,12 +89,14 @@ const OF_ALLERGY = /^al+[eé]rg|^alerj|^аллерг|^حساسي/u;
 /** A few words about a relative, who has what was named: "my husband does". */
 const MOST_OF_ELLIPSIS = 4;
 
+const speaksOfRelative = (text: string): boolean => namesRelative(text) || AT_A_RELATIVE.test(text);
+
 /** @returns the findings that the message names and gives to a relative; ids */
 export function readNotMine(message: string, findings: readonly NamedFinding[]): string[] {
-  if (message.length > LONGEST || /[?؟]/.test(message) || ALSO.test(message) || !namesRelative(message)) return [];
+  if (message.length > LONGEST || /[?؟]/.test(message) || ALSO.test(message) || !speaksOfRelative(message)) return [];
   const texts = clausesOf(message);
   const clauses = texts.map((text, at): Clause => {
-    const isTheirs = namesRelative(text) || (HE_OR_SHE.test(text) && texts.slice(0, at).some(namesRelative));
+    const isTheirs = speaksOfRelative(text) || (HE_OR_SHE.test(text) && texts.slice(0, at).some(speaksOfRelative));
     return { text, content: contentOf(text), said: lettersOf(text), isRelatives: isTheirs };
   });
   return findings.filter(({ names }) => isGivenAway(message, clauses, names)).map(({ finding_id }) => finding_id);
