@@ -46,30 +46,43 @@ export function emergencyReply(words: EmergencyWords, language: string, input: T
 function preparedReply(words: EmergencyWords, language: string, input: Told): string {
   if (readEmergency(input.message)?.presentation === 'self_harm')
     return words.self_harm.replace('{}', () => numbersFor(words, input, language, 'crisis'));
-  return words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbersToCall(words, language, input)})`);
+  return words.emergency.replace(NUMBERS_OF_THE_WORLD, () => ` (${numbersInBrackets(words, input, language)})`);
 }
 
 const numbersOfTheWorld = ({ emergency }: EmergencyWords): string => NUMBERS_OF_THE_WORLD.exec(emergency)?.groups?.numbers ?? '112';
 
-/** Whom to call for an ambulance where the patient may be. @param language of the reply */
+/** Whom to call for an ambulance where the patient may be, within a sentence: "112 (Österreich)". @param language of the reply */
 export const numbersToCall = (words: EmergencyWords, language: string, input: Told): string =>
   numbersFor(words, input, language, 'ambulance');
 
 type Line = 'ambulance' | 'crisis';
+type NumbersOfCountry = { name: string; numbers: string };
 
 /** Where the patient lives, and where they may have travelled to: nobody knows at which of the two they are. While their home is unknown they may be anywhere. */
-function numbersFor(words: EmergencyWords, { facts }: Told, language: string, line: Line): string {
-  const home = numbersIn(facts.country_of_residence, language, line) ?? numbersOfTheWorld(words);
+function placesOf({ facts }: Told, language: string, line: Line): { home: NumbersOfCountry | null; abroad: NumbersOfCountry | null } {
+  const home = numbersIn(facts.country_of_residence, language, line);
   const abroad = numbersIn(facts.destination_country, language, line);
-  return abroad === null || abroad === home ? home : `${home}; ${abroad}`;
+  return { home, abroad: abroad?.name === home?.name ? null : abroad };
 }
 
-function numbersIn(code: string | null | undefined, language: string, line: Line): string | null {
+function numbersFor(words: EmergencyWords, input: Told, language: string, line: Line): string {
+  const { home, abroad } = placesOf(input, language, line);
+  const spelled = ({ name, numbers }: NumbersOfCountry) => `${numbers} (${name})`;
+  return [home ? spelled(home) : numbersOfTheWorld(words), ...(abroad ? [spelled(abroad)] : [])].join(' / ');
+}
+
+function numbersInBrackets(words: EmergencyWords, input: Told, language: string): string {
+  const { home, abroad } = placesOf(input, language, 'ambulance');
+  const listed = ({ name, numbers }: NumbersOfCountry) => `${name}: ${numbers}`;
+  return [home ? listed(home) : numbersOfTheWorld(words), ...(abroad ? [listed(abroad)] : [])].join('; ');
+}
+
+function numbersIn(code: string | null | undefined, language: string, line: Line): NumbersOfCountry | null {
   const country = code && (code.length === 3 ? countries.alpha3ToAlpha2(code) : code);
-  const numbers = country ? emergencyNumbers(country) : null;
-  if (!country || !numbers) return null;
-  const listed = line === 'crisis' && numbers.crisis ? `${numbers.crisis}, ${numbers.ambulance}` : numbers.ambulance;
-  return `${countries.getName(country, language) ?? country}: ${listed}`;
+  const known = country ? emergencyNumbers(country) : null;
+  if (!country || !known) return null;
+  const numbers = line === 'crisis' && known.crisis ? `${known.crisis}, ${known.ambulance}` : known.ambulance;
+  return { name: countries.getName(country, language) ?? country, numbers };
 }
 
 const OPENINGS = [ENGLISH_EMERGENCY, ...PHRASEBOOKS.map(({ says }) => says)].flatMap(({ emergency, self_harm }) =>

@@ -138,15 +138,26 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
       )
     );
   };
-  const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some(({ concept }) => ACUTE_EYE.has(concept));
+  const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some((mark) => isAcuteEye(mark, free));
   const present = free.filter(
     (mark) =>
       (mark.concept === 'now' && !sentences.get(mark.sentence)?.ended.has(mark)) ||
-      (isSign(mark) && mark.concept !== 'now' && isReal(mark) && (isAcute || !FADING_SIGHT.has(mark.concept))),
+      (isSign(mark) && mark.concept !== 'now' && isReal(mark) && (isAcute || !isOfFadingEye(mark, free))),
   );
   const hasBegun = present.some(({ concept }) => ALLERGY_BEGUN.has(concept));
   return hasBegun ? present : present.filter((mark) => !isTrait(mark, sentences.get(mark.sentence)));
 }
+
+/** "Cannot see to drive at night", "nicht mehr": a denial that may stand for now says nothing of when the sight went. */
+const isAcuteEye = (mark: Mark, all: readonly Mark[]): boolean =>
+  ACUTE_EYE.has(mark.concept) &&
+  !(mark.concept === 'now' && all.some((other) => (FADING_SIGHT.has(other.concept) || other.concept === 'neg') && overlaps(mark, other)));
+
+/** What a cataract does, and the eye that has it: "all'occhio sinistro". */
+const isOfFadingEye = (mark: Mark, all: readonly Mark[]): boolean =>
+  FADING_SIGHT.has(mark.concept) ||
+  mark.concept === 'eye' ||
+  (mark.concept === 'one_sided' && all.some(({ concept, from, to }) => concept === 'eye' && Math.max(from - mark.to, mark.from - to) <= 1));
 
 const isWithin = (inner: Mark, outer: Mark): boolean => inner !== outer && inner.from >= outer.from && inner.to <= outer.to;
 
@@ -166,6 +177,7 @@ function withoutSwallowed(marks: readonly Mark[]): Mark[] {
     (mark) =>
       mark.concept === 'none' ||
       mark.concept === 'medicine' ||
+      mark.concept === 'cataract' ||
       !(isInName(mark) || swallowing.get(mark.sentence)?.some((other) => isWithin(mark, other))),
   );
 }

@@ -119,14 +119,14 @@ const [injury, poison, violence, selfHarm] = (['injury', 'poisoning', 'violence'
 ];
 type R = (discriminator: string, ...signs: string[]) => TriageRule;
 
-/** In order: the first that holds names the presentation. Self-harm first, for it has an answer of its own. */
+/** In order: the first that holds names the presentation. Self-harm first, for it has an answer of its own; what despair and an hour alone may mean last, behind every sign of the body. */
 export const TRIAGE_RULES: readonly TriageRule[] = [
   selfHarm('wants to die or to harm oneself', 'suicide'),
   selfHarm('despair with the means at hand', 'despair|farewell', 'means'),
   selfHarm('despair with a plan', 'despair|no_sense|farewell', 'plan'),
   selfHarm('sees no point and has the means or takes leave', 'no_sense', 'means|tonight|farewell'),
   selfHarm('takes leave, with the means at hand', 'farewell', 'means'),
-  selfHarm('despair and farewell', 'despair', 'farewell|tonight'),
+  selfHarm('despair and farewell', 'despair', 'farewell'),
   selfHarm('farewell: affairs in order, and tonight', 'farewell', 'tonight'),
   selfHarm('two farewells', 'farewell', 'farewell_2', 'tonight|despair|means|pills'),
   violence('wants to harm another, or a child is harmed', 'kill_other|child_harmed'),
@@ -300,6 +300,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   child('work of breathing', 'child', 'labored|retractions|blue_lips|grunting'),
   breathing('retractions', 'retractions'),
   injury('major injury', 'major_injury', 'now|sudden|bleed|blood|severe|call_help|faint|pain|unconscious'),
+  selfHarm('despair, and tonight', 'despair', 'tonight'),
   bleeding('calls for an ambulance', 'call_help', `pain|bleed|faint|breathless|${SICK}|${SHOCK}`),
 ];
 

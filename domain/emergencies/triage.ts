@@ -43,7 +43,11 @@ export function triage({ text, words, readings }: Reading): Triage | null {
   const cues = own.flatMap((found) => found.filter(isCue));
   for (const { language, found } of readings) {
     const rule = decide(text, words, language === 'own' ? found : [...found.filter(isNoFalseFriend), ...cues]);
-    if (rule) return { presentation: rule.presentation, discriminator: rule.discriminator, grade: 'happening' };
+    if (rule)
+      return {
+        ...namesOf(rule),
+        grade: rule.discriminator === OF_CONTACT && isOfKnownAllergy(text, words, found) ? 'unclear' : 'happening',
+      };
   }
   if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
   const points = Math.max(...own.map((found) => weigh(text, words, found)));
@@ -51,6 +55,26 @@ export function triage({ text, words, readings }: Reading): Triage | null {
   const isAskedAfter = (found: readonly Mark[]) =>
     isRecent(text, words, found) || isPerhapsYes(text, words, found) || isOfMedicineInUse(text, words, found);
   return points >= ASK_FROM || own.some(isAskedAfter) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
+}
+
+const namesOf = ({ presentation, discriminator }: Rule): Emergency => ({ presentation, discriminator });
+
+/** The rule that skin alone fulfils. */
+const OF_CONTACT = 'after contact with an allergen';
+/** What is more than skin, or says that it was touched or has begun. */
+const MORE_THAN_SKIN: ReadonlySet<string> = new Set(
+  'closing no_air breathless wheeze hoarse no_swallow labored tongue_swollen spreading faint pale dizzy fast_pulse cold_sweat drowsy confused low_pressure call_help now sudden'.split(
+    ' ',
+  ),
+);
+const SKIN: ReadonlySet<string> = new Set(['hives', 'itch_all', 'swollen', 'swelling_all', 'face_swollen']);
+
+/** "I am allergic to nuts, my lips swell": a skin that swells in the sentence that names the allergy, and no word of when, may be what it does each time. */
+function isOfKnownAllergy(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
+  const signs = readSigns(text, words, found);
+  const says = (at: number, ...concepts: string[]) => found.some(({ concept, sentence }) => sentence === at && concepts.includes(concept));
+  const isTold = ({ sentence }: Mark) => says(sentence, 'trait') && !says(sentence, 'now', 'happening', 'given');
+  return !signs.some(({ concept }) => MORE_THAN_SKIN.has(concept)) && signs.filter(({ concept }) => SKIN.has(concept)).every(isTold);
 }
 
 const ownMarks = (readings: Reading['readings']): Mark[][] =>

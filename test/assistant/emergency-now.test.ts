@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { tellsOfEmergency } from '../../assistant/emergency-now.ts';
+import { ENGLISH_EMERGENCY } from '../../assistant/emergency-reply.ts';
 
 const rows = readFileSync(new URL('../data/answers/emergencies.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -71,4 +72,50 @@ describe('signs of which it is not clear whether they are there now', () => {
       expect(tellsOfEmergency({ message, asked_item: 'emergency_now' })).toBe(false);
     },
   );
+});
+
+describe('who was told to call for help, and doubts it', () => {
+  const afterGuidance = (message: string) =>
+    tellsOfEmergency({ message, asked_item: null, last_assistant_message: ENGLISH_EMERGENCY.emergency });
+  it.each([
+    'sorry i meant 10 a day for 20 years. do i really have to go to hospital tonight',
+    'do I need to call an ambulance?',
+    'should i go to A&E now or can it wait',
+    'can it wait until Monday?',
+    'is it really necessary to call an ambulance',
+    'muss ich wirklich ins Krankenhaus?',
+    'kann das bis morgen warten?',
+    'soll ich den Notarzt rufen?',
+    '¿de verdad tengo que ir a urgencias?',
+    '¿puedo esperar a mañana?',
+    "dois-je vraiment aller à l'hôpital ?",
+    'ça peut attendre demain ?',
+    'tenho mesmo de ir ao hospital?',
+    'posso esperar até amanhã?',
+    'devo proprio andare in ospedale?',
+    'gerçekten hastaneye gitmem gerekiyor mu',
+    'мне обязательно ехать в больницу?',
+    'можно подождать до утра?',
+    'هل لازم أروح المستشفى؟',
+    'ممكن انتظر لبكرا؟',
+  ])('is told so again: %s', (message) => {
+    expect(afterGuidance(message)).toBe(true);
+    expect(tellsOfEmergency({ message, asked_item: null })).toBe(false);
+  });
+
+  it.each([
+    'it is over now, do I still need to go to hospital?',
+    'I am at the hospital now, thank you',
+    'I am fine. which hospital do you suggest for my knee?',
+    'how long do I have to wait for the quote?',
+    'when do I have to pay?',
+    '¿cuánto cuesta el hospital?',
+    'was kostet die Operation?',
+    'It was a false alarm, what documents do you need',
+    'do I have to bring my passport',
+    'müssen wir die Rechnung bezahlen?',
+    'should I send my x-rays?',
+    'what do I have to do before the operation? which doctor will do it',
+    'must we go to Turkey for it',
+  ])('is answered as ever: %s', (message) => expect(afterGuidance(message)).toBe(false));
 });

@@ -111,7 +111,7 @@ describe('an emergency in a language that is not spoken here', () => {
 
   it('is answered with the number first, in those words', () => {
     const told = reply('Mam silny ból w klatce piersiowej, nie mogę oddychać', 'emergency_guidance', 'PL');
-    expect(told.split('\n\n')[0]).toBe('Proszę natychmiast zadzwonić pod numer Poland: 112.');
+    expect(told.split('\n\n')[0]).toBe('Proszę natychmiast zadzwonić pod numer 112 (Poland).');
     expect(told).toContain('This may be an emergency.');
     const asked = reply('我胸痛', 'answer_question', 'CN');
     expect(asked.split('\n\n')[0]).toMatch(/^请立即拨打急救电话 .*120/);
