@@ -16,7 +16,7 @@ import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts
 import { statedLimitAt } from './assertion/stated-limits.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
-import { isInDeniedList } from './assertion/denied-lists.ts';
+import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
 import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
 import { isAskedAndNo } from './assertion/questions-answered-no.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
@@ -197,7 +197,7 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
   if (source === 'message') return answers;
   const isRefuted = readRefutations(text);
   return (start, end) => {
-    if (isOwnBesideDenied(text, start, end)) return 'theirs';
+    if (isOwnBesideDenied(text, start, end) || isTheirsBeforeDenied(text, start, end)) return 'theirs';
     const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
     const isDenied = isListed || isAskedAndNo(text, start, end) || isRefuted(start, end) || answerInList(text, start, end) === 'denied';
     return isDenied ? 'denied' : answers(start, end);

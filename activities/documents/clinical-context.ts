@@ -6,6 +6,7 @@ import { readPromptsFor } from '../../db/queries/learning/prompts-in-force.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
+import { asOfToday } from '../../clinical-nlp/conditions/of-earlier-papers.ts';
 import { ordersAssistant } from '../../assistant/attack.ts';
 import { type InstructionPlace, type NeutralText, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { ChildFault } from '../../platform/child-process.ts';
@@ -51,7 +52,7 @@ async function readClinically({ services, ref, signal }: StepContext, rows: read
     { text, source: 'document', pages },
     { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
   );
-  return { value, call, instructions };
+  return { value: asOfToday(value, new Date().toISOString().slice(0, 10)), call, instructions };
 }
 
 /** A reading process that crashed may have been unlucky: a second one is asked. @throws DocumentFault when the document is what it cannot do */

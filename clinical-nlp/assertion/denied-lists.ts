@@ -6,7 +6,7 @@ const LONGEST = 220;
 export function isInDeniedList(text: string, start: number, end: number): boolean {
   const line = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST);
   const before = text.slice(line, start);
-  return isRuledOutFirst(text, line, before) || isDeniedBehind(before, text.slice(end, end + LONGEST));
+  return isRuledOutFirst(text, line, before) || isDeniedBehind(before, text.slice(start, end), text.slice(end, end + LONGEST));
 }
 
 const RULED_OUT = String.raw`(?:ausgeschlossen(?: (?:werden|wurden?)(?: konnten?)?)?|ausgeschlossene (?:diagnosen|erkrankungen)|excluded|ruled out|excluded diagnos[ei]s|(?:diagnostics? |pathologies )?(?:éliminée?s?|écartée?s?|exclue?s?)|(?:diagnósticos? )?(?:descartad[oa]s?|excluid[oa]s?)|(?:diagnosi |patologie )?(?:esclus[oaie])|(?:diagnósticos? )?(?:excluíd[oa]s?|afastad[oa]s?|descartad[oa]s?)|(?:ekarte edil(?:di|en(?:ler)?)|dışlan(?:dı|an(?:lar)?)|dışlanan tanılar)|исключен[аоы]?|исключ[её]нные диагнозы|(?:تم |المستبعدة|الأمراض المستبعدة)?(?:استبعاد|استبعدت))`;
@@ -38,20 +38,47 @@ const ABBREVIATION =
   /(?<=(?<![\p{L}])\p{L}{1,6})\.(?=,|\s\p{Ll})|(?<=(?<![\p{L}])(?:bek|chron|kard|pulm|art|vask|ven|inf|rez|akut|psych|neur|allerg|sek|prim|resp|onk|ren|metab|arter|Z|St))\.(?=\s)/gu;
 const endsSentence = (words: string): boolean => /[.!?;\n]/.test(words.replaceAll(ABBREVIATION, ''));
 
-const DENIAL = String.raw`(?:(?:are|were|is|was|all|werden|wird|wurden?|sont|sono|son|são)\s)?(?:denied|denies|verneint|negiert|niega|negad[oa]s?|nie|niés?|niées?|nega|negat[oaie]|yok|отрицает|отрицаются|отрицал[аи]?|ينفي|تنفي|منفية?)`;
-const DENIED_AT_ONCE = new RegExp(String.raw`^\s?[:–-]\s?${DENIAL}\s*(?=[.;\n]|$)`, 'iu');
-const DENIED_BEHIND = new RegExp(String.raw`^(?<items>,[^:;!?\n\d]{2,160}?)(?:\s?[:–-])?\s${DENIAL}\s*(?=[.;\n]|$)`, 'iu');
+const ALL_DENIED = String.raw`(?:(?:are|were|all|werden|wurden|sont|sono|son|são)\s)?(?:negad[oa]s|negat[ie]|niés|niées|отрицаются|tarif etmiyor|tariflemiyor)`;
+const DENIAL = String.raw`(?:${ALL_DENIED}|(?:(?:are|were|is|was|all|werden|wird|wurden?|sont|sono|son|são)\s)?(?:denied|denies|verneint|negiert|niega|negad[oa]s?|nie|niés?|niées?|nega|negat[oaie]|yok|отрицает|отрицаются|отрицал[аи]?|не болел[аи]?|ينفي|تنفي|منفية?))`;
+const DENIED_AT_ONCE = new RegExp(String.raw`^(?:\s?[:–-]\s?${DENIAL}|\s(?:${ALL_DENIED}|не болел[аи]?))\s*(?=[.;\n]|$)`, 'iu');
+/** "Diabetic retinopathy: none at last screening", "diyabetik retinopati: son kontrolde yok". */
+const NONE_AT_ONCE =
+  /^\s?:\s?(?:(?:none|nil|keine?|ninguna?|aucune?|nessun[oa]?|nenhuma?|yok|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|[^.:;,\n]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;
+const DENIED_BEHIND = new RegExp(
+  String.raw`^(?<items>(?:[,،]|\s(?:и|y|e|et|und|and|ve)\s|\s?و)[^:;!?\n\d]{2,160}?)(?<colon>\s?[:–-])?\s(?:(?<all>${ALL_DENIED})|(?<russian>отрицает|не болел[аи]?)|${DENIAL})\s*(?=[.;\n]|$)`,
+  'iu',
+);
 const HAS =
-  /(?<!\p{L})(?:has|have|had|known|hat|hatte|leidet|bekannt\p{L}*|tiene|padece|ha|soffre|a|souffre|tem|sofre|имеет|страдает|болеет|var|لديه|لديها|يعاني|with|mit|con|avec|com|but|aber|seit|since)(?!\p{L})/iu;
+  /(?<!\p{L})(?:has|have|had|known|hat|hatte|leidet|bekannt\p{L}*|tiene|padece|ha|soffre|a|souffre|tem|sofre|имеет|страдает|болеет|состоит|известн\p{L}*|var|لديه|لديها|يعاني|with|mit|con|avec|com|but|aber|seit|since|past|history|h\/o|hx|currently|no|not|kein\p{L}*|aktuell|sin|sans|senza|sem|нет|сейчас)(?!\p{L})/iu;
+/** What is denied is an object: "аллергию отрицает"; "гипертоническая болезнь" before it is a subject, and what there is. */
+const IS_SUBJECT = /^\p{L}*(?:ая|яя|ия|ма)(?!\p{L})/iu;
+const FEWEST_DENIED = 2;
 
 /** "Туберкулёз, вен. заболевания отрицает": the full stops within the list are those of abbreviations. */
-function isDeniedBehind(before: string, behind: string): boolean {
-  if (DENIED_AT_ONCE.test(behind)) return true;
-  const items = DENIED_BEHIND.exec(behind)?.groups?.items;
-  if (items === undefined || !items.includes('.') || endsSentence(items) || HAS.test(items)) return false;
+function isDeniedBehind(before: string, name: string, behind: string): boolean {
+  if (DENIED_AT_ONCE.test(behind) || NONE_AT_ONCE.test(behind)) return true;
+  const groups = DENIED_BEHIND.exec(behind)?.groups;
+  const items = groups?.items;
+  if (groups === undefined || items === undefined || endsSentence(items) || HAS.test(items)) return false;
+  const isWhole = groups.colon !== undefined || groups.all !== undefined || items.includes('.');
+  const isMany = items.split(/[,،]|\s(?:и|y|e|et|und|and|ve)\s|\sو/u).filter((item) => item.trim() !== '').length >= FEWEST_DENIED;
+  if (!isWhole && !isMany && groups.russian === undefined) return false;
+  if (groups.russian !== undefined && groups.colon === undefined && IS_SUBJECT.test(name)) return false;
   const [own = ''] = before
     .replaceAll(ABBREVIATION, '')
     .split(/[.;:!?]/)
     .slice(-1);
   return !HAS.test(own);
 }
+
+/** "Страдает гипертонической болезнью, сахарный диабет отрицает": the denial behind it is of the next. */
+export function isTheirsBeforeDenied(text: string, start: number, end: number): boolean {
+  const own =
+    text
+      .slice(Math.max(0, start - 80), start)
+      .split(/[.;:!?\n,،]/)
+      .at(-1) ?? '';
+  return SUFFERS.test(own) && DENIED_BEHIND.test(text.slice(end, end + LONGEST));
+}
+const SUFFERS =
+  /(?<!\p{L})(?:страдает|болеет|имеет|имеется|leidet an|suffers from|padece|souffre d|soffre di|sofre de|يعاني من|تعاني من)\s?(?:['’]?\p{L}{1,12}\s)?$/iu;

@@ -31,6 +31,10 @@ const DISCHARGED =
 const STAYED =
   /(?<!\p{L})(?:admitted|admission|inpatient|hospital stay|hospital course|aufnahme|aufenthalt|stationär\p{L}*|ingres[oóa]\p{L}*|hospitaliza\p{L}*|hospitalis\p{L}*|admise?|séjour|ricover\p{L}*|degenza|internad[oa]|internamento|yatış\p{L}*|yatırıl\p{L}*|поступ\p{L}+|госпитализ\p{L}+|стационар\p{L}*|دخول|أدخلت?|تنويم)(?!\p{L})/iu;
 
+const HEAD = 300;
+/** An epicrisis closes a visit as well: where one is named and no stay, nobody stayed. */
+const OF_VISITS_TOO = /başvuru tarihi|амбулатор|поликлиник|poliklinik|outpatient|ambulan[tz]/iu;
+
 /** "Aufnahmegrund:" or a line that holds nothing else. */
 const LABEL = /(?<=^|[\n.;])[ \t*#•-]{0,4}(\p{L}[^\n.:;,]{1,44})(?=[:\n])/gu;
 
@@ -39,7 +43,11 @@ type Label = { at: number; title: string };
 
 /** Conditions of a document; complaints of a stay that is over are past, and evidence of what explains them. */
 export function withComplaintsBehind(conditions: readonly ConditionFinding[], { text, kind }: Paper): ConditionFinding[] {
-  if (kind !== 'discharge_summary' && !(DISCHARGED.test(text) && STAYED.test(text))) return [...conditions];
+  const isOfStay =
+    kind === 'discharge_summary'
+      ? STAYED.test(text) || !OF_VISITS_TOO.test(text.slice(0, HEAD))
+      : DISCHARGED.test(text) && STAYED.test(text);
+  if (!isOfStay) return [...conditions];
   const labels = [...text.matchAll(LABEL)].map(
     ({ index, 0: whole, 1: title = '' }): Label => ({ at: index + whole.length, title: title.trim().replaceAll('İ', 'i').toLowerCase() }),
   );

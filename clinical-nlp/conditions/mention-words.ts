@@ -38,8 +38,12 @@ export function mentionAround(
       ));
   while (first > 0 && from - first < MOST_BEFORE + (COMPLICATED.test(code) ? 3 : 0) && belongs(first - 1)) first -= 1;
   while (last < tokens.length && last - to < MOST_BEHIND && belongsBehind(tokens, text, last)) last += 1;
+  if (last > to && ANSWERED_NONE.test(text.slice((tokens[last - 1] as Token).end))) last = to;
   return { words: wordsBetween(tokens, text, first, last), denied: deniedBehind(tokens, text, last), from: first, to: last };
 }
+
+/** "Type 2 diabetes - retinopathy: none at last screening" */
+const ANSWERED_NONE = /^\s?[:=]\s?(?:none|nil|no|not (?:present|seen|detected|found)|absent|negative)(?!\p{L})/iu;
 
 /** "… without aura", "w/o neurological symptoms": what the mention is said to lack. */
 function deniedBehind(tokens: readonly Token[], text: string, at: number): Set<string> {

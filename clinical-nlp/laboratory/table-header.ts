@@ -11,13 +11,16 @@ export type Header = { columns: Column[]; separator: ',' | ';' | null };
 const WORDS: [Role, RegExp][] = [
   [
     'range',
-    /(?:biological |bio\.? )?ref(?:erence|\.)?[ -]?(?:range|interval|values?|limits?|int\.?|area)?s?\b(?: \(?units\)?)?|normal (?:range|values?|limits)|expected (?:range|values?)|desirable(?: range)?|(?:referenz|norm)(?:bereiche?|werte?)|norm|l[íi]mites? de referencia|limits?|valores? (?:de )?(?:referencia|refer[êe]ncia|normales|normais)|rango(?: de referencia)?|intervalo(?: de)? (?:referencia|refer[êe]ncia)|valeurs? (?:de )?(?:r[ée]f[ée]rence|usuelles)|valori di riferimento|intervallo(?: di riferimento)?|referans(?: aral[ıi][ğg][ıi]| de[ğg]er(?:ler)?i?)?|range|normal/giu,
+    /(?:biological |bio\.? )?ref(?:erence|\.)?[ -]?(?:range|interval|values?|limits?|int\.?|area)?s?\b(?: \(?units\)?)?|normal (?:range|values?|limits)|expected (?:range|values?)|desirable(?: range)?|(?:referenz|norm)(?:bereiche?|werte?)|referenz|norm|r[ée]f\.?|rif\.?|valori? (?:di )?rif\.?|valeurs? (?:de )?r[ée]f\.?|норм[аы]|референс\p{L}*(?: (?:значени\p{L}|интервал\p{L}*))?|المعدل(?: الطبيعي)?|القيم المرجعية|المدى (?:الطبيعي|المرجعي)|l[íi]mites? de referencia|limits?|valores? (?:de )?(?:referencia|refer[êe]ncia|normales|normais)|rango(?: de referencia)?|intervalo(?: de)? (?:referencia|refer[êe]ncia)|valeurs? (?:de )?(?:r[ée]f[ée]rence|usuelles)|valori di riferimento|intervallo(?: di riferimento)?|referans(?: aral[ıi][ğg][ıi]| de[ğg]er(?:ler)?i?)?|range|normal/giu,
   ],
   [
     'previous',
-    /controls?|(?:mean )?normal control|cut-?off|previous(?: results?| values?)?|prior(?: results?| values?)?|last results?|vorwert(?:e)?|vorbefund|(?:resultado )?(?:anterior|previo)|[öo]nceki(?: sonu[çc])?|pr[ée]c[ée]dente?s?/giu,
+    /controls?|(?:mean )?normal control|cut-?off|previous(?: results?| values?)?|prior(?: results?| values?)?|last results?|vorwert(?:e)?|vorbefund|(?:resultado )?(?:anterior|previo)|[öo]nceki(?: sonu[çc])?|pr[ée]c[ée]dente?s?|prec\.|prev\.|ant\.|ant[ée]rieure?s?|ant[ée]riorit[ée]s?|ранее|предыдущ\p{L}+(?: результат\p{L}*)?|(?:النتيجة )?السابقة?/giu,
   ],
-  ['unit', /units?(?: of measure)?|uom|einheit(?:en)?|unidad(?:es)?|unidades?|birimi?|unit[àa]|unit[ée]s?|dimension/giu],
+  [
+    'unit',
+    /units?(?: of measure)?|uom|einheit(?:en)?|unidad(?:es)?|unidades?|birimi?|unit[àa]|unit[ée]s?|dimension|u\. ?m\.|ед\.?(?: ?изм\.?)?|единиц\p{L}*(?: измерени\p{L})?|الوحدة/giu,
+  ],
   ['low', /lower(?: limit)?|low(?: limit)?|min(?:imum|\.)?|lln|untergrenze/giu],
   ['high', /upper(?: limit)?|high(?: limit)?|max(?:imum|\.)?|uln|obergrenze/giu],
   ['flag', /flags?|abn(?:ormal)?\.?|h\/l|status|interpretation|remarks?|indicator|bewertung/giu],
@@ -27,27 +30,31 @@ const WORDS: [Role, RegExp][] = [
   ],
   [
     'name',
-    /(?:test|analyte|parameter|component|assay|exam(?:ination)?)s?(?: names?| description)?|investigations?|description|analytes?|untersuchung(?:en)?|analysen?|messgr[öo](?:ß|ss)e|bezeichnung|prueba|determinaci[óo]n|an[áa]lisis|estudio|par[âa]metro|exam[ei]n?e?s?|analyse|analisi|esame|tetkik(?: ad[ıi])?|tahlil/giu,
+    /(?:test|analyte|parameter|component|assay|exam(?:ination)?)s?(?: names?| description)?|investigations?|description|analytes?|untersuchung(?:en)?|analysen?|messgr[öo](?:ß|ss)e|bezeichnung|prueba|determinaci[óo]n|an[áa]lisis|estudio|par[âa]metro|exam[ei]n?e?s?|analyse|analisi|esame|tetkik(?: ad[ıi])?|tahlil|показател\p{L}|исследовани\p{L}|الفحص|التحليل/giu,
   ],
   [
     'value',
-    /(?:your |current |observed |measured |patient |test )?(?:results?|values?)|patient(?:['’]s)?(?! ?(?:name|id|no|:))|index(?: \(s\/co\))?|s\/co|observed|current|today|ergebnis(?:se)?|(?:mess)?werte?|resultados?|valor(?:es)?|sonu[çc](?:lar)?|risultat[oi]|r[ée]sultats?|valeurs?/giu,
+    /(?:your |current |observed |measured |patient |test )?(?:results?|values?)|patient(?:['’]s)?(?! ?(?:name|id|no|:))|index(?: \(s\/co\))?|s\/co|observed|current|today|ergebnis(?:se)?|(?:mess)?werte?|resultados?|valor(?:es)?|sonu[çc](?:lar)?|risultat[oi]|r[ée]sultats?|valeurs?|valore|результат\p{L}*|النتيجة/giu,
   ],
 ];
 /** Days without a date over the results of a stay. */
 const PERIOD =
-  /(?<![\p{L}\d.])(?:\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|(?<=^|\s{2}|[|\t] ?)follow-?up|before|after)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.])(?:\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|(?:day|pod|d|week|month) ?[+-]?\d{1,3}|(?:on )?admission|(?:all['’])?ingresso|(?:bei )?aufnahme|(?:al )?ingreso|yatış|при поступлении|(?:on |at )?discharge|baseline|pre-?op(?:erative)?|post-?op(?:erative)?(?: day \d+)?|today|yesterday|(?<=^|\s{2}|[|\t] ?)follow-?up|before|after)(?![\p{L}\d])/giu;
 const wholeWords = ({ source, flags }: RegExp) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, flags);
 const WHOLE = WORDS.map(([role, pattern]): [Role, RegExp] => [role, wholeWords(pattern)]);
 
 /** Words that head a column of results, with a day behind them or not. */
 const OVER_COLUMNS = WHOLE.filter(([role]) => role === 'value' || role === 'previous').map(([, pattern]) => pattern);
 
+/** "Ricovero dal 10/09/2018 al 16/09/2018": two days of a stay, and no columns. */
+const STAY =
+  /(?<!\p{L})(?:from|vom|dal|du|del?|с|من)\s\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\s?(?:to|until|bis(?: zum)?|al|au|até|a|по|إلى|-|–)\s?\d{1,4}[-/.]\d/iu;
+
 /** Null: the line is no head of a table. */
 export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
   const source = text.slice(from, to);
   let line = source.replaceAll('_', ' ');
-  if (line.length > 240 || line.trim() === '' || /\d[.;] \p{L}/u.test(line)) return null;
+  if (line.length > 240 || line.trim() === '' || STAY.test(line) || /\d[.;] \p{L}/u.test(line)) return null;
   const columns: Omit<Column, 'cell'>[] = [];
   const take = (role: Role, start: number, length: number, date: string | null) => {
     columns.push({ role, start, end: start + length, date });

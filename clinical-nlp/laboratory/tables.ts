@@ -1,3 +1,4 @@
+import { dateOverBlock } from '../../domain/text/dates.ts';
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
 import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
@@ -23,6 +24,8 @@ export type TableReading = {
   headed: (Line & { fluid: Fluid })[];
 };
 
+/** Characters before a head in which its day stands. */
+const REACH_OF_DAY = 200;
 /** Rows without a result after which a table is over. */
 const PATIENCE = 8;
 
@@ -33,6 +36,8 @@ export function readTables(text: string, { places, silent }: Names, setting: Lab
   const style = printStyleOf(text);
   const reading: TableReading = { findings: [], lines: [], headed: [] };
   let header: Header | null = null;
+  /** The day over the head: "Labor 28.10.2026:". */
+  let over: string | null = null;
   let idle = 0;
   let sinceFluid = 0;
   let above = NOTHING_ABOVE;
@@ -44,7 +49,9 @@ export function readTables(text: string, { places, silent }: Names, setting: Lab
     const own = readHeader(text, line.start, line.end, style.dayFirst);
     if (own) {
       header = idle === 0 && header && line.start > 0 ? joined(header, own) : own;
+      over = dateOverBlock(text.slice(Math.max(0, line.start - REACH_OF_DAY), line.start), style.dayFirst) ?? null;
       idle = 0;
+      above = below(printed.split(/ {2,}|[|\t]/)[0] ?? '', above);
       continue;
     }
     const last = above.fluid;
@@ -63,7 +70,7 @@ export function readTables(text: string, { places, silent }: Names, setting: Lab
     if (belowName) rows.push(belowName);
     const found = rows.flatMap((row, index) => {
       const items = setting.isRecognized(row.place.start) ? withoutMarks(row.items) : row.items;
-      const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, setting };
+      const around = { fluid: fluidOfRow(index, rows.length, above), panelUnit: above.panelUnit, over, setting };
       const findings = readRow(items, header, line.start).flatMap((result) => findingOf(text, row, result, around));
       read.push({ items, header, findings });
       return findings;
@@ -109,9 +116,9 @@ const withBars = (text: string, { start, end }: Line, separator: string) =>
   text.slice(0, start) + text.slice(start, end).replaceAll(separator, '|') + text.slice(end);
 
 /** What the headings above a row and the document say. */
-type Around = { fluid: Fluid | null; panelUnit: string | null; setting: LabSetting };
+type Around = { fluid: Fluid | null; panelUnit: string | null; over: string | null; setting: LabSetting };
 
-function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit, setting }: Around): ObservationFinding[] {
+function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit, over, setting }: Around): ObservationFinding[] {
   const { place } = row;
   const printedUnit = result.unit ?? row.nameUnit ?? unitOfPanel(place.test, panelUnit);
   const ucum = printedUnit === null ? null : ucumOf(printedUnit, place.test);
@@ -139,7 +146,7 @@ function findingOf(text: string, row: Row, result: RowResult, { fluid, panelUnit
         range: result.range,
         flag: result.flag,
         end: Math.max(result.end, place.end),
-        effectiveAt: result.date === 'document' ? setting.date : result.date,
+        effectiveAt: result.date === 'document' ? (over ?? setting.date) : result.date,
         setting,
       },
     ),

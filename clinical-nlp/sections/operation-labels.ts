@@ -4,9 +4,9 @@ const OPERATIONS = new RegExp(
     'psh|pshx|operations|(?:past |previous |prior )?surgical (?:history|hx)|(?:past|previous|prior|prev\\.?) (?:surger(?:y|ies)|op(?:eration)?s?)|surgeries',
     'iq|antecedentes quir[uú]rgicos|ant(?:ec)?\\.? quir[uú]rgicos|intervenciones(?: quir[uú]rgicas)?|operaciones|cirug[ií]as(?: previas)?',
     'ops?|op-anamnese|(?:fr[uü]here |bisherige |vor-?)?(?:narkosen ?[/,] ?)?op(?:eration(?:en)?|s)?|voroperationen',
-    'ant[ée]c[ée]dents chirurgicaux|(?:atcd|ant\\.?) chir(?:urgicaux|\\.)?|chirurgie|chx|interventions',
-    'interventi(?: chirurgici)?|interventi pregressi|cirurgias(?: pr[ée]vias)?|antecedentes cir[uú]rgicos',
-    'ameliyatlar[ıi]?|ge[cç]irdi[gğ]i ameliyatlar|ameliyat öyküsü|операции|перенес[её]нные операции',
+    'ant[ée]c[ée]dents (?:chirurgicaux|op[ée]ratoires)|(?:atcd|ant\\.?) chir(?:urgicaux|\\.)?|chirurgie|chx|interventions',
+    '(?:pregressi )?interventi(?: chirurgici)?(?: pregressi)?|cirurgias(?: pr[ée]vias| anteriores)?|antecedentes cir[uú]rgicos',
+    'ameliyatlar[ıi]?|ge[cç]ir(?:di[gğ]i|ilmi[sş]) (?:ameliyat|operasyon)(?:lar)?[ıi]?|ameliyat öyküsü|операции|перенес[её]нные (?:операции|оперативные вмешательства)',
     'العمليات(?: الجراحية| السابقة)?',
   ].join('|')})$`,
   'iu',
@@ -19,13 +19,32 @@ const REACH = 220;
 export function isUnderOperations(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   const colon = before.lastIndexOf(':');
-  if (colon < 0 || ENDS_SENTENCE.test(before.slice(colon))) return false;
+  if (colon < 0 || ENDS_SENTENCE.test(before.slice(colon))) return isItemUnderOperations(text, start);
   const label =
     before
       .slice(0, colon)
       .split(/[\n.;:•]|\s[-–]\s/)
       .at(-1) ?? '';
   return OPERATIONS.test(label.replace(/^[\s-]+/, '').trim());
+}
+
+/** "Antécédents chirurgicaux :" over a list, "- canal carpien gauche 2015" in it. */
+function isItemUnderOperations(text: string, start: number): boolean {
+  let lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  if (/[.:;]\s/.test(text.slice(lineStart, start).replace(ITEM, ''))) return false;
+  for (let items = 0; items < MOST_ITEMS && lineStart > 0 && ITEM.test(text.slice(lineStart, lineStart + 12)); items += 1) {
+    const above = text.lastIndexOf('\n', lineStart - 2) + 1;
+    const line = text.slice(above, lineStart - 1).trim();
+    if (line.endsWith(':'))
+      return OPERATIONS.test(
+        line
+          .slice(0, -1)
+          .replace(/^[\s-]+/, '')
+          .trim(),
+      );
+    lineStart = above;
+  }
+  return false;
 }
 
 /** "Operations: tonsils 1975, carpal tunnel right hand 2009": below such a label, and with a year of its own that is not one to come. */

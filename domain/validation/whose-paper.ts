@@ -73,7 +73,14 @@ function nameWords(name: string): NameWord[] {
     .map((printed) => ({ printed, plain: plainOf(printed) }));
 }
 
-const plainOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
+/** Letters that lose no mark when they are taken apart; in capitals the dotless i of Turkish is a plain one. */
+const PLAIN_LETTERS: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+const plainOf = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łıøđßæœ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
 /** 03/04/1960 may be March or April: a date whose day and month were read the other way round agrees. */
 function datesAgree(printed: string, known: string): boolean {

@@ -191,6 +191,9 @@ describe('names', () => {
     ['LUKASZ WOJCIK', 'Łukasz', 'Wójcik'],
     ['Dubois-Lefevre, Marie Claire', 'Marie-Claire', 'Dubois-Lefèvre'],
     ['Mohammed Al-Farsi', 'Mohammed', 'bin Rashid Al-Farsi'],
+    ['FATMA YILDIZ', 'Fatma', 'Yıldız'],
+    ['ISIL IŞIK', 'Işıl', 'Işık'],
+    ['Strasser, Jorgen', 'Jørgen', 'Straßer'],
     ['LI WEI', 'Wei', 'Li'],
     ['Mr.', 'Wei', 'Li'],
   ])('%s is %s %s', (printed, first_name, last_name) => {

@@ -1,0 +1,41 @@
+import type { ClinicalExtraction, ConditionFinding } from '../../domain/clinical/findings.ts';
+import { historyOf } from '../../terminology/icd10/history-codes.ts';
+
+/** What a paper of some time ago calls acute has passed since: the infarction of a discharge letter of 2018 is an old one today. */
+
+/** Infarctions, strokes, clots, pneumonia, sepsis, an inflamed appendix or pancreas; what is chronic by its code stays. */
+const EVENT = /^(?:I2[12]|I26|I63|G45|I80|I82\.[0-46]|J1[2-8]|K35|K85|A4[01])/;
+/** ICD-10-CM calls an infarction acute for four weeks; a clot counts as acute for three months. */
+const DAYS = { infarction: 28, other: 90 };
+const DAY_MS = 86_400_000;
+
+/** The findings of a paper as they are on `today` (YYYY-MM-DD). An undated paper is taken as it is. */
+export function asOfToday(extraction: ClinicalExtraction, today: string): ClinicalExtraction {
+  const { document_date, conditions } = extraction;
+  const days = document_date === null ? 0 : (Date.parse(today) - Date.parse(document_date)) / DAY_MS;
+  const hasPassed = ({ icd10, clinical_status, negated, family, uncertain }: ConditionFinding) =>
+    icd10 !== null &&
+    EVENT.test(icd10) &&
+    clinical_status === 'active' &&
+    !(negated || family || uncertain) &&
+    days > (/^I2[12]/.test(icd10) ? DAYS.infarction : DAYS.other);
+  if (!conditions.some(hasPassed)) return extraction;
+  const told = conditions.map((finding) => (hasPassed(finding) ? asHistory(finding) : finding));
+  const isRepeat = (finding: ConditionFinding, place: number) =>
+    hasPassed(conditions[place] as ConditionFinding) &&
+    told.some((other, at) => at !== place && isSame(other, finding) && (at < place || !hasPassed(conditions[at] as ConditionFinding)));
+  return { ...extraction, conditions: told.filter((finding, place) => !isRepeat(finding, place)) };
+}
+
+function asHistory(finding: ConditionFinding): ConditionFinding {
+  const history = finding.icd10 === null ? null : historyOf(finding.icd10);
+  return {
+    ...finding,
+    ...(history ? { icd10: history.code, display: history.title } : {}),
+    clinical_status: 'resolved',
+    historical: true,
+  };
+}
+
+const isSame = (one: ConditionFinding, other: ConditionFinding): boolean =>
+  one.icd10 === other.icd10 && one.laterality === other.laterality && one.negated === other.negated && one.family === other.family;
