@@ -1,4 +1,4 @@
-import type { Storage } from '../../adapters/storage/storage.ts';
+import { redactedTextsOf, type Storage } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { type FileToErase, forgetFile, listFilesToErase } from '../../db/queries/documents/erase-file.ts';
@@ -27,6 +27,7 @@ export async function eraseWithdrawnFiles({ db, storage }: Services): Promise<{ 
 
 /** The upload, the private copy, the redacted texts, and what a hospital was given: its text, and a picture without its metadata. */
 async function removeObjects(storage: Storage, tenantId: string, { id, share_ids }: FileToErase): Promise<void> {
-  for (const folder of [`documents/${tenantId}/${id}/`, `uploads/${tenantId}/${id}/`, `redacted/${id}/`]) await storage.removeUnder(folder);
+  for (const folder of [`documents/${tenantId}/${id}/`, `uploads/${tenantId}/${id}/`, redactedTextsOf(id)])
+    await storage.removeUnder(folder);
   for (const share of share_ids) await storage.removeUnder(`shares/${share}/${id}`);
 }

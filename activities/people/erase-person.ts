@@ -1,3 +1,4 @@
+import { redactedTextsOf } from '../../adapters/storage/storage.ts';
 import { caseChannel, patientChannel, streamKey } from '../../adapters/realtime/realtime.ts';
 import { conversationKey } from '../../adapters/redis/conversation-cache.ts';
 import { recordEvent } from '../../db/events.ts';
@@ -53,14 +54,17 @@ export function eraseMails(services: Services, ref: ErasureRef): Promise<void> {
   return step(services, ref, 'mail_files', ({ mail_ids }) => [async () => ({ mails: await services.mail.forget(mail_ids) })]);
 }
 
-/** Uploads, private copies, texts of shares and packages. */
+/** Uploads, private copies, texts for doctors and of shares, and packages. */
 export function eraseObjects(services: Services, ref: ErasureRef): Promise<void> {
   const { tenant_id } = ref;
   const removed = (prefix: string) => services.storage.removeUnder(prefix);
   return step(services, ref, 'object_storage', ({ document_ids, share_ids, export_ids }) => [
     async () => ({ documents: 0, shares: 0, exports: 0 }),
     ...document_ids.map((id) => async () => ({
-      documents: (await removed(`documents/${tenant_id}/${id}/`)) + (await removed(`uploads/${tenant_id}/${id}/`)),
+      documents:
+        (await removed(`documents/${tenant_id}/${id}/`)) +
+        (await removed(`uploads/${tenant_id}/${id}/`)) +
+        (await removed(redactedTextsOf(id))),
     })),
     ...share_ids.map((id) => async () => ({ shares: await removed(`shares/${id}/`) })),
     ...export_ids.map((id) => async () => ({ exports: await removed(`exports/${tenant_id}/${id}`) })),

@@ -31,3 +31,6 @@ export type Storage = {
 
 /** How long a presigned upload stays valid (Part 8). */
 export const UPLOAD_SECONDS = 15 * 60;
+
+/** Where the texts of a document lie that doctors of the platform are given, without what names the patient. */
+export const redactedTextsOf = (documentId: string) => `redacted/${documentId}/`;

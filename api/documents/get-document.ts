@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordView } from '../../db/access/record-view.ts';
 import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
-import type { Storage } from '../../adapters/storage/storage.ts';
+import { redactedTextsOf, type Storage } from '../../adapters/storage/storage.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { isShown } from '../../domain/access/reach.ts';
 import type { Redactor } from '../../domain/redaction/redactor.ts';
@@ -55,7 +55,7 @@ function originalDownload(storage: Storage, { object_key, filename, status }: Do
 async function redactedDownload(storage: Storage, row: DocumentRow, pages: DocumentPageRow[], redactor: Redactor): Promise<string | null> {
   if (row.status !== 'processed' || pages.length === 0) return null;
   const text = redactor.text(pages.map((page) => page.text).join('\n'));
-  const key = `redacted/${row.id}/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.txt`;
+  const key = `${redactedTextsOf(row.id)}${createHash('sha256').update(text).digest('hex').slice(0, 32)}.txt`;
   return (await storeRedactedText(storage, key, { title: redactor.text(row.filename), text })).download_url;
 }
 

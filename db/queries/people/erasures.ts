@@ -159,9 +159,11 @@ export async function eraseLateEvents(tx: Tx, patientId: string, { case_ids }: E
   await eraseFeed(tx, 'f.tenant_id = $1 and (f.case_id = any($2::uuid[]) or f.patient_id = $3)', [case_ids, patientId]);
 }
 
-/** In the tenant of a hospital: what its systems were told of the cases. */
-export const eraseRelayedEvents = (tx: Tx, { case_ids }: ErasurePlan): Promise<void> =>
-  eraseFeed(tx, 'f.tenant_id = $1 and f.case_id = any($2::uuid[])', [case_ids]);
+/** In the tenant of a hospital: what its systems were told of the cases, and the answers that are kept for its users. */
+export async function eraseRelayedEvents(tx: Tx, { case_ids }: ErasurePlan): Promise<void> {
+  await eraseFeed(tx, 'f.tenant_id = $1 and f.case_id = any($2::uuid[])', [case_ids]);
+  await tx.sql(KEPT_ANSWERS, [tx.scope.tenantId, null, case_ids]);
+}
 
 async function eraseFeed(tx: Tx, events: string, params: readonly unknown[]): Promise<void> {
   const own = [tx.scope.tenantId, ...params];
