@@ -3,8 +3,8 @@ import { type NoticeKind, noticeFacts, URGENCIES } from './notice-kinds.ts';
 import { ADMINISTRATORS, COORDINATORS, HOSPITAL, recipientOf, REVIEWERS } from './recipients.ts';
 import type { EventType } from '../events/registry.ts';
 
-/** A hospital, and the tenant in which it reads. */
-type Hospital = { provider_id: string; tenant_id: string };
+/** A hospital, and the tenant in which it reads; `has_declined`: it keeps what it had when it gave the case back, and is told nothing more. */
+type Hospital = { provider_id: string; tenant_id: string; has_declined?: boolean };
 
 /** Who is around a case when an event is dispatched. */
 export type CasePeople = {
@@ -104,6 +104,6 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
 
 const only = (id: string | null, toRecipient: (id: string) => string): Address[] => (id === null ? [] : [{ recipient: toRecipient(id) }]);
 
-const hospitalsOf = (people: CasePeople | null) => (people?.hospitals ?? []).map(toHospital);
+const hospitalsOf = (people: CasePeople | null) => (people?.hospitals ?? []).filter(({ has_declined }) => !has_declined).map(toHospital);
 
 const toHospital = ({ provider_id, tenant_id }: Hospital) => ({ recipient: HOSPITAL, provider_id, reader_tenant_id: tenant_id });

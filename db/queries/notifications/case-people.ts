@@ -10,7 +10,8 @@ export async function readCasePeople(tx: Tx, caseId: string): Promise<CasePeople
        (select a.coordinator_id from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active limit 1) as coordinator_id,
        array(select g.facilitator_id from facilitator_grants g where g.tenant_id = $1 and g.case_id = $2 and ${grantInForce('g')}
              union select c.referred_by_facilitator_id where c.referred_by_facilitator_id is not null) as facilitator_ids,
-       coalesce((select jsonb_agg(distinct jsonb_build_object('provider_id', s.provider_id, 'tenant_id', coalesce(s.target_tenant_id, s.tenant_id)))
+       coalesce((select jsonb_agg(distinct jsonb_build_object('provider_id', s.provider_id, 'tenant_id', coalesce(s.target_tenant_id, s.tenant_id),
+                                                             'has_declined', s.status = 'declined'))
          from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.provider_id is not null and ${shareReadable('s')}), '[]') as hospitals,
        array(${SUPPLIED_IDS}) as supplied_documents,
        (select coalesce(r.assigned_to, r.decided_by) from risk_reviews r

@@ -50,6 +50,19 @@ describe('who is told of what', () => {
     expect(toHospitals('document.processed', { document_id: 'd2' })).toEqual([]);
   });
 
+  it('tells a hospital that has declined nothing of what comes later', () => {
+    const people = { ...PEOPLE, hospitals: PEOPLE.hospitals.map((each) => ({ ...each, has_declined: each.provider_id === 'h1' })) };
+    const later = [
+      told('extraction.correction', {}, people),
+      told('record.added', { told_to_hospitals: true }, people),
+      told('document.processed', { document_id: 'd1' }, people),
+      told('case.closed', {}, people),
+      told('question.answered', { provider_id: 'h1' }, people),
+    ].map((lines) => lines.filter((line) => line.startsWith('hospital ')));
+    expect(later.flat().filter((line) => line.endsWith(' h1'))).toEqual([]);
+    expect(later.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('uses each kind, and says it in nine languages without a gap', () => {
     expect([...new Set(NOTICES.map(({ kind }) => kind))].sort()).toEqual([...NOTICE_KIND_NAMES].sort());
     for (const language of SPOKEN) {
