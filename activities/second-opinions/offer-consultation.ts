@@ -2,6 +2,7 @@ import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import { type ConsultationView, listMsoDoctors } from '../../db/queries/second-opinions/consultations.ts';
+import { endVideoSession } from '../../db/queries/second-opinions/video-sessions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { pickDoctor } from '../../domain/second-opinion/consultation.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
@@ -35,6 +36,7 @@ export async function offerToNextDoctor(
      where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, consultation.id, doctor.user_id],
   );
+  await endVideoSession(tx, consultation.id);
   const payload = { case_id: row.id, consultation_id: consultation.id, doctor_user_id: doctor.user_id };
   await recordEvent(tx, { type: 'mso.assigned', patient_id: row.patient_id, case_id: row.id, payload });
   const notification_id = await queueNotification(tx, {

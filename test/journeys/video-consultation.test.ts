@@ -94,6 +94,23 @@ describe('a second opinion by video', () => {
     expect(joined?.n).toBe(6);
   });
 
+  it('meets the next doctor in another room, into which the one before has no way', async () => {
+    const next = 'user_msonextdoctor000001';
+    await system.sql(
+      'demo',
+      `insert into user_roles (id, tenant_id, user_id, role_id, is_active) select gen_random_uuid(), 'demo', $1, id, true from roles where code = 'mso_doctor'`,
+      [next],
+    );
+    const before = (await join(doctor)).body.data.room;
+    const declined = await doctor.post<{ status: string }>(`/api/v1/mso/consultations/${consultation}/decline`);
+    expect(declined.body.data.status).toBe('assigned');
+    const seats = [await join(caller.patient), await join(await as('mso_doctor', next))].map(({ body }) => body.data);
+    expect(seats.map(({ participants }) => participants)).toEqual([1, 2]);
+    expect(new Set(seats.map(({ room }) => room)).size).toBe(1);
+    expect(seats[0]?.room).not.toBe(before);
+    expect(codes(await join(doctor))).toEqual(['AUTH_UNAUTHORIZED_001']);
+  });
+
   it('has no session for a review of documents, none from a server that is not ours, and none after two hours', async () => {
     const reviewed = await forwarded('user_msopatient000000004');
     const review = await join(reviewed.patient, (await request(reviewed, {})).body.data.consultation_id);

@@ -14,6 +14,13 @@ export async function openVideoSession(tx: Tx, consultationId: string, room: str
   return row && { room: row.room, expires_at: new Date(row.room_expires_at), is_over: row.is_over };
 }
 
+/** Whoever comes next meets in another room: who had the way into this one, and has the consultation no more, meets nobody there. */
+export async function endVideoSession(tx: Tx, consultationId: string): Promise<void> {
+  const own = [tx.scope.tenantId, consultationId];
+  await tx.sql('update mso_consultations set room = null, room_expires_at = null where tenant_id = $1 and id = $2', own);
+  await tx.sql('delete from mso_video_participants where tenant_id = $1 and consultation_id = $2', own);
+}
+
 /** Notes that somebody takes part, once a person. @returns how many do */
 export async function addVideoParticipant(tx: Tx, consultationId: string, userId: string): Promise<number> {
   await tx.run(
