@@ -100,7 +100,14 @@ export const CASE_COMMANDS = {
     status: z.enum(MILESTONE_STATUSES).optional(),
     due_at: text.nullish(),
   }),
-  giveFeedback: z.object({ ...share, reviewer: text, notes: text.nullable(), ...review, overall_accuracy: z.number() }),
+  giveFeedback: z.object({
+    ...share,
+    reviewer: text,
+    reviewer_doctor_id: text.nullish(),
+    notes: text.nullable(),
+    ...review,
+    overall_accuracy: z.number(),
+  }),
   reviewRecord: z.object({
     ...share,
     reviewer: text,

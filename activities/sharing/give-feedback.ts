@@ -4,7 +4,7 @@ import { applyReview } from '../records/apply-review.ts';
 import { assertKnownCodes } from '../records/assert-known-codes.ts';
 import { lockSharedRecord } from './provider-answer.ts';
 
-/** What a provider says of the record that it was given: feedback records, and the corrections in the record itself. @throws ApiError CONSENT_REQUIRED_001; as assertKnownCodes */
+/** What a provider says of the record that it was given: feedback records, and of one of its doctors the corrections in the record itself (Decisions §6). @throws ApiError CONSENT_REQUIRED_001; as assertKnownCodes */
 export const giveFeedback: CommandHandler<'giveFeedback'> = async (tx, { row, input, actor }) => {
   const share = await lockSharedRecord(tx, row, input.share_id);
   await assertKnownCodes(tx, input, 'ehr_review.');
@@ -14,6 +14,6 @@ export const giveFeedback: CommandHandler<'giveFeedback'> = async (tx, { row, in
     ...{ review: input, accuracy: overall_accuracy, about: { reviewer, notes }, outcome: {} },
   });
   const by = { ...actor, share_id: share.id };
-  await applyReview(tx, { case_id: row.id, patient_id: row.patient_id, by }, input);
+  if (input.reviewer_doctor_id) await applyReview(tx, { case_id: row.id, patient_id: row.patient_id, by }, input);
   return { feedback_id };
 };

@@ -14,7 +14,7 @@ export const providerFeedbackContract = {
   summary: 'A provider corrects or confirms the record that it was given',
   description:
     "From the provider's tenant. Makes a feedback record of the whole, with the generated and the corrected record, and one for each correction; what was " +
-    'generated is kept as it was. Coordinators of a provider may not review clinically.',
+    'generated is kept as it was. For doctors and administrators of the provider; the record itself follows what an active doctor says whom the doctor_id of the token names.',
   access: { kind: 'tenant', permission: 'provider_case:respond' },
   body: shape.providerFeedbackBody,
   response: shape.reviewShape,

@@ -1,11 +1,9 @@
-import { validate as isUuid } from 'uuid';
-import { findDoctor } from '../../db/queries/directory/doctors.ts';
 import type { ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorEntry } from '../../domain/errors.ts';
 import { requireFlag } from '../flags/require-flag.ts';
 import { readReviewOrFail } from '../feedback/present-review.ts';
-import { dutiesOf } from '../provider-inbox/duties.ts';
+import { isDoctorOf, signedInDoctor } from '../provider-inbox/signing-doctor.ts';
 import type { Call } from '../pipeline/route.ts';
 import { answerCase, runShareCommand } from '../provider-inbox/answer-case.ts';
 import { consentOrFail, getForwardedCaseOrFail, sourceScope } from '../provider-inbox/forwarded-case.ts';
@@ -41,10 +39,11 @@ export async function reviewEhr(call: ReviewCall) {
 
 const notTheirDoctor = () => new ApiError('AUTH_UNAUTHORIZED_001', { message: 'Only doctors of the provider review the record.' });
 
-/** The doctor whom the token names: a review is signed by somebody, never by a role alone (Part 5.7). @throws ApiError AUTH_UNAUTHORIZED_001 */
+/** @throws ApiError AUTH_UNAUTHORIZED_001 for who is no doctor */
 function signedInDoctorOrFail({ actor }: Pick<ReviewCall, 'actor'>): string {
-  if (!dutiesOf(actor).has('treats') || !isUuid(actor.doctorId)) throw notTheirDoctor();
-  return actor.doctorId as string;
+  const doctorId = signedInDoctor(actor);
+  if (doctorId === null) throw notTheirDoctor();
+  return doctorId;
 }
 
 /** @throws ApiError AUTH_UNAUTHORIZED_001 unless it is an active doctor of the share's provider */
@@ -60,11 +59,6 @@ export async function reviewStillOwn(call: ReviewCall): Promise<void> {
     await consentOrFail(tx, share);
     await assertReviews(tx, share, doctorId);
   });
-}
-
-async function isDoctorOf(tx: Tx, share: ShareView, doctorId: string): Promise<boolean> {
-  const doctor = await findDoctor(tx, doctorId);
-  return doctor?.provider_id === share.provider_id && doctor.is_active;
 }
 
 /** @throws ApiError SYS_VALIDATION for each field that names no active doctor of the share's provider */

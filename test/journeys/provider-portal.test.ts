@@ -56,7 +56,7 @@ let nurse: Caller;
 let operator: Caller;
 
 beforeAll(async () => {
-  system = await startSystem({ worker: true });
+  system = await startSystem({ worker: true, env: { RATE_LIMIT_FREE: '0', RATE_LIMIT_STANDARD: '0' } });
   one = await forwardCase(system, {
     letter: true,
     preferences: { travel_window: { from: '2099-03-01', to: '2099-03-31' }, companions: 2 },
@@ -218,6 +218,14 @@ describe("a doctor's review", () => {
     expect(['AUTH_UNAUTHORIZED_001', 'SYS_VALIDATION']).toContain(codes(borrowed)[0]);
   });
 
+  it('needs a doctor of the hospital, as reading the whole record does: another’s id makes none of a member of staff', async () => {
+    for (const doctor_id of ['x', randomUUID(), await doctorElsewhere()]) {
+      const staff = await hospital.as('provider_staff', { doctor_id });
+      expect([doctor_id, codes(await staff.get(path(one, '/ehr')))]).toEqual([doctor_id, ['AUTH_UNAUTHORIZED_001']]);
+    }
+    expect((await (await hospital.as('provider_staff', { doctor_id: doctorId })).get(path(one, '/ehr'))).status).toBe(200);
+  });
+
   it('is not signed by a doctor who works there no more', async () => {
     await system.sql('demo', 'update doctors set is_active = false where id = $1', [doctorId]);
     const refused = await doctor.post(path(one, '/ehr-review'), REVIEW);
@@ -368,6 +376,19 @@ describe('the administrator of a provider', () => {
   });
 });
 
+/** Where a second-opinion doctor of the case fetches the text of its first document. */
+async function textForDoctor(caseId: string): Promise<string> {
+  const user = 'user_portalmsodoctor0001';
+  await system.sql(
+    'demo',
+    `insert into mso_consultations (id, tenant_id, case_id, kind, status, doctor_user_id, requested_by) values (gen_random_uuid(), 'demo', $1, 'document_review', 'in_review', $2, $2)`,
+    [caseId, user],
+  );
+  const reader = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { sub: user }), tenant: 'demo' });
+  const [letter] = await ok<{ id: string }[]>(reader.get(`/api/v1/cases/${caseId}/documents`));
+  return (await ok<{ download_url: string }>(reader.get(`/api/v1/documents/${letter?.id}`))).download_url;
+}
+
 describe('a consent', () => {
   it('that names the patient opens identity and files; when it is revoked every read ends at once', async () => {
     const two = await forwardCase(system, { letter: true, consent: { share_identity: true } });
@@ -391,8 +412,12 @@ describe('a consent', () => {
     await ok(repeated());
     expect((await repeated()).headers.get('idempotency-replayed')).toBe('true');
 
+    const ofDoctor = await textForDoctor(two.caseId);
+    expect((await fetch(ofDoctor)).status).toBe(200);
+
     await ok(two.patient.post(`/api/v1/consent/${two.consentId}/revoke`));
     expect(codes(await repeated())).toEqual(['CONSENT_REQUIRED_001']);
+    expect((await fetch(ofDoctor)).status).toBe(404);
     expect((await fetched()).status).toBe(404);
     for (const where of ['', '/ehr', '/documents']) {
       const refused = await reader.get(path(two, where));
