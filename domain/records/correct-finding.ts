@@ -91,8 +91,13 @@ export function newFinding(
     ...(kind === 'allergy' ? { patient: owner } : { subject: owner }),
     ...(kind === 'observation' ? { category: [observationCategory(change.code ?? null)] } : {}),
   };
-  return correctFinding(kind, bare, { ...change, status: change.status ?? 'confirmed' }, context);
+  return correctFinding(kind, bare, { ...change, status: addedStatus(kind, change.status ?? 'confirmed', context) }, context);
 }
+
+/** What a clinician would have to find is not sure on a patient's word alone, as when it is said in the conversation; allergies, medicines and operations are theirs to tell. */
+const CLINICIANS: ReadonlySet<FindingKind> = new Set(['condition', 'observation']);
+const addedStatus = (kind: FindingKind, status: CorrectedStatus, { role }: CorrectionContext): CorrectedStatus =>
+  status === 'confirmed' && role === 'patient' && CLINICIANS.has(kind) ? 'provisional' : status;
 
 /** The resource with what was put right, and the note of it. */
 export function correctFinding(kind: FindingKind, resource: FhirResource, change: FindingChange, context: CorrectionContext): FhirResource {

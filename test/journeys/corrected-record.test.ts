@@ -105,6 +105,15 @@ describe('a patient', () => {
     expect(history.total).toBe(4);
   });
 
+  it('adds a disease and a value as not sure: no clinician has said so', async () => {
+    const added = await add(patient, { kind: 'condition', code: 'J45.909', display: 'Asthma', status: 'confirmed' });
+    expect([added.status, added.body.data]).toMatchObject([201, { kind: 'condition', code: 'J45.909', status: 'provisional' }]);
+    expect(await conditionOf('J45.909')).toMatchObject({ verification_status: 'provisional' });
+    const value = await add(patient, { kind: 'observation', display: 'Potassium', value: '4.5', unit: 'mmol/L' });
+    expect([value.status, value.body.data.status]).toEqual([201, 'provisional']);
+    for (const { finding_id } of [added.body.data, value.body.data]) await ok(correct(patient, finding_id, { status: 'wrong' }));
+  });
+
   it('does not put right what a document says', async () => {
     const diabetes = await conditionOf('E11.9');
     const refused = await correct(patient, diabetes?.finding_id ?? '', { status: 'wrong' });
@@ -284,13 +293,13 @@ describe('the hospital', () => {
   });
 
   it('changes by its feedback what the next reader sees', async () => {
-    const admin = await hospital.as('provider_admin');
+    const doctor = await hospital.as('provider_doctor', { doctor_id: await doctorOf(hospital.providerId) });
     const review = {
       ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'E66.9', name: 'Obesity', note: 'BMI 34' }] },
       ...{ conditions_removed: ['I10'], observations_corrected: [], overall_accuracy: 0.8 },
     };
-    const send = (ehr_review: object) =>
-      admin.post(`/api/v1/cases/${one.caseId}/provider-feedback`, {
+    const send = (ehr_review: object, who = doctor) =>
+      who.post(`/api/v1/cases/${one.caseId}/provider-feedback`, {
         provider_id: hospital.providerId,
         reviewer: 'Dr. A. Demir',
         ehr_review,
@@ -301,10 +310,15 @@ describe('the hospital', () => {
       ['FHIR_CODING_UNKNOWN_001'],
       ['ehr_review.conditions_added.1.icd10'],
     ]);
+    const before = await ehr();
+    await ok(send(review, await hospital.as('provider_admin')));
+    const staff = await send(review, await hospital.as('provider_staff'));
+    expect([staff.status, codes(staff)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
+    expect(await ehr()).toEqual(before);
     await ok(send(review));
     expect(await conditionOf('E66.9')).toMatchObject({
       status: 'confirmed',
-      corrections: [{ change: 'added', by_role: 'provider_admin' }],
+      corrections: [{ change: 'added', by_role: 'provider_staff' }],
     });
     expect(await conditionOf('I10')).toBeUndefined();
     expect((await ehr()).comorbidities.filter((item) => item.code === null || item.code === 'M17.12')).toEqual([]);

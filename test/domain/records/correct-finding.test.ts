@@ -114,6 +114,27 @@ describe('a finding put right', () => {
   }, 60_000);
 });
 
+describe('a finding that is added', () => {
+  it.each([
+    ['patient', 'condition', undefined, 'provisional'],
+    ['patient', 'condition', 'confirmed', 'provisional'],
+    ['patient', 'condition', 'past', 'past'],
+    ['patient', 'observation', 'confirmed', 'provisional'],
+    ['patient', 'allergy', undefined, 'confirmed'],
+    ['patient', 'medication', undefined, 'confirmed'],
+    ['mso_doctor', 'condition', undefined, 'confirmed'],
+    ['mso_doctor', 'observation', undefined, 'confirmed'],
+    ['coordinator', 'allergy', undefined, 'confirmed'],
+  ] as const)('by a %s, a %s said to be %s, is %s', (role, kind, status, expected) => {
+    const given = { display: 'Lung cancer', ...(kind === 'observation' ? { value: '4.5' } : {}), ...(status ? { status } : {}) };
+    const added = newFinding(kind, ID, ID, given, { ...BY, role });
+    const { verificationStatus, status: plain } = added as { verificationStatus?: { coding?: { code: string }[] }; status?: string };
+    const said = { condition: verificationStatus?.coding?.[0]?.code, observation: plain };
+    if (expected === 'provisional') expect(kind === 'condition' ? said.condition : said.observation).toMatch(/^(provisional|preliminary)$/);
+    else expect([verificationStatus?.coding?.[0]?.code ?? plain]).toEqual([expect.stringMatching(/^(confirmed|active|final)$/)]);
+  });
+});
+
 describe('a correction', () => {
   it.each([
     [{ status: 'wrong', code: 'I10' }, 'wrong'],
