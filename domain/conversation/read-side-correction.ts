@@ -15,7 +15,7 @@ const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz
 const ARABIC_SITE = String.raw`(?<=(?<!\p{L})(?:ال)?(?:ركب|ورك|حوض|كتف|عين|رجل|ايد|يد|قدم|ناحي|جه|مفصل|صدر|[اأ]ذن|ودن)\p{L}{0,3}\s)`;
 const SIDES: Record<Side, RegExp> = {
   left: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE})`,
+    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال|(?:ال)?شمال(?=\s(?:مش|مو|مب|وليس)\s(?:ال)?يمين)|(?<=(?:مش|مو|مب)\s(?:ال)?يمين\s)(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE}|(?<=(?<!\p{L})sağ değil,?\s)sol(?!\p{L}))`,
     'giu',
   ),
   right: new RegExp(
@@ -56,18 +56,20 @@ const FINE =
 /** "No, …", "wait, …", "anzi …": a message that begins so puts something right, or answers. */
 const OPENS =
   /^[\s,]*(?:(?:oh|ah|ach|ay|ai|ой|ох|آه|um|uh|hm|so|and|but|aber|pero|mais|ma|mas)[\s,]+)*(?:no|nope|nah|nein|nee|ne|non|não|nao|hayır|yok|нет|لا|لأ|wait|hang on|actually|warte|moment|doch|eigentlich|espera|digo|mejor dicho|en realidad|attend\p{L}*|en fait|plutôt|anzi|aspett\p{L}|in realtà|aliás|espere|na verdade|dur|aslında|yani|стой\p{L}*|вообще-то|لحظة|بل)(?!\p{L})/iu;
+/** "Es ist doch das linke", "ой, левое". */
+const AFTER_ALL = /(?<!\p{L})doch(?!\p{L})|^ой(?!\p{L})/iu;
 /** Words of a clause that only says which side it is. */
 const PLAIN = new Set(
   [
     'no nope nah sorry wait actually it its s is was the my one side on of i mean meant to be for that',
-    'nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft',
-    'no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad',
-    'non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche',
-    'no scusi scusa anzi e era il la l lo di al alla mio mia lato parte ho',
-    'nao desculpe desculpa alias e era o a do da no na meu minha lado verdade',
-    'hayir yok pardon aslinda yani benim taraf tarafi olan dogrusu',
-    'нет ой извините простите это не с в на у меня моя мой сторона стороны',
-    'لا لأ عفوا اسف اسفه قصدي هي هو في من الناحيه الجهه بل يعني',
+    'nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft hab habe mich vertan geirrt verwechselt falsch',
+    'no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad me equivoque confundi queria quise decir',
+    'non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche me suis trompe trompee voulais erreur',
+    'no scusi scusa anzi e era il la l lo di al alla mio mia lato parte ho volevo dire sbagliato sbagliata intendevo quello quella mi sono',
+    'nao desculpe desculpa alias e era o a do da no na meu minha lado verdade errei enganei me queria dizer confundi',
+    'hayir yok pardon aslinda yani benim taraf tarafi olan dogrusu yanlis yazdim yazmisim karistirdim',
+    'нет ой извините простите это не с в на у меня моя мой сторона стороны ошибся ошиблась перепутал перепутала имел имела ввиду виду в',
+    'لا لأ عفوا اسف اسفه قصدي هي هو في من الناحيه الجهه بل يعني معلش غلطت قصدت',
   ]
     .join(' ')
     .split(' '),
@@ -103,7 +105,7 @@ export function readSideCorrection(written: string): SideCorrection | null {
   if (only === undefined || another !== undefined) return null;
   if (named.some(({ isDenied }) => isDenied)) return { side: only, isContrast: true };
   if (ALSO.test(message)) return null;
-  const isPutRight = (OPENS.test(message) || SLIP.test(message)) && open.some((one) => one.isPlain);
+  const isPutRight = (OPENS.test(message) || SLIP.test(message) || AFTER_ALL.test(message)) && open.some((one) => one.isPlain);
   return isPutRight || TAKES_BACK.test(message) ? { side: only, isContrast: isPutRight } : null;
 }
 

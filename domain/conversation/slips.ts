@@ -47,7 +47,7 @@ const TAKEN_BACK = [
     String.raw`confund\p{L}*`,
   ],
   [String.raw`tromp\p{L}*`, 'erreur', 'voulais dire', String.raw`confond\p{L}*`],
-  [String.raw`engan\p{L}*`, 'erro', String.raw`errad\p{L}*`, 'queria dizer', 'quis dizer', String.raw`confund\p{L}*`],
+  [String.raw`engan\p{L}*`, 'erro', 'errei', String.raw`errad\p{L}*`, 'queria dizer', 'quis dizer', String.raw`confund\p{L}*`],
   [String.raw`sbagli\p{L}*`, 'errore', 'volevo dire', 'confuso', 'confusa', 'correggo', 'detto male', 'intendevo'],
   [String.raw`yanlış\p{L}*`, String.raw`karıştır\p{L}*`, 'demek istedim', 'diyecektim', 'olacaktı', 'yazacaktım', 'düzeltiyorum'],
   [
@@ -60,7 +60,7 @@ const TAKEN_BACK = [
     'поправка',
     String.raw`оговор\p{L}*`,
   ],
-  ['و?(?:أخطأت|اخطأت|غلطت)', 'خطأ', 'قصدت', 'قصدي', 'أقصد', 'اقصد', 'لخبطت'],
+  [String.raw`و?(?:أخطأت|اخطأت|غلطت|غلطان\p{L}?)`, 'غلط', 'خطأ', 'قصدت', 'قصدي', 'أقصد', 'اقصد', 'لخبطت'],
 ];
 /** Said with a correction, and with much else. */
 const APOLOGIES = [

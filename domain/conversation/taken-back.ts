@@ -4,7 +4,7 @@ import { callsPaperWrong, isAnothers } from './wrong-paper.ts';
 
 /** Other ways in which people take back what they told: with a verb, by saying whose it is, or by denying it beside an apology. Nine languages, over marked clauses in lower case. */
 
-const START = String.raw`^(?:(?:no|sorry|please|and|actually|but|pero|perdone?|aber|nein|bitte|ach|mais|non|pardon|ma|scusi|mas|desculpe|não|ama|pardon|hayır|но|нет|ой|لا|بس)[\s,]+)*`;
+const START = String.raw`^(?:(?:no|sorry|please|and|actually|but|pero|perdone?|aber|nein|nee|nö|bitte|ach|mais|non|pardon|ma|scusi|mas|desculpe|não|ama|pardon|hayır|но|нет|ой|لا|بس)[\s,]+)*`;
 const clause = (...patterns: string[]): RegExp[] => patterns.map((pattern) => new RegExp(`${START}(?:${pattern})$`, 'u'));
 
 /** "Scrap the diabetes", "lo de la diabetes no es mío", "das mit dem Diabetes stimmt nicht". */
@@ -61,6 +61,37 @@ const DENIES = clause(
   `(?:أنا )?(?:ليس|ما|مو|لا) (?:عندي|لدي|أعاني من)? ?${NAME}`,
   ...deniedAllergy(),
 );
+/** The same in half a sentence, "el asma no": only beside words that take something back, for "no penicillin, sorry" may ask for none to be given. */
+const DENIES_BARELY = clause(
+  `(?:not |no )(?:the |an? |any )?${NAME}|(?:the )?${NAME},? no`,
+  `(?:das |die |der |den )?${NAME} (?:nicht|nein|(?:hab|habe|hatte) ich (?:gar |doch )?(?:nicht|kein\\p{L}{0,2}))`,
+  `(?:lo de (?:la |el )?|lo del |el |la )?${NAME} (?:no|no (?:la |lo )?tengo)`,
+  `(?:l'|le |la )?${NAME} (?:non|pas)|pas (?:de |d'|l'|le |la )?${NAME}|(?:je )?(?:j'ai|ai) pas (?:de |d'|l'|le |la )?${NAME}`,
+  `(?:l'|il |la |lo )?${NAME} (?:no|non (?:ce )?(?:l')?ho)`,
+  `(?:a |o )?${NAME} não(?: tenho)?`,
+  `${NAME}(?:im|um|ım|üm)? (?:yok|değil)`,
+  `${NAME} (?:у меня )?нет`,
+  `(?:ال)?${NAME} (?:لا|(?:ما|مو|مش) عندي|معنديش)|(?:معنديش|(?:ما|مو|مش) عندي|ماعندي) (?:ال)?${NAME}`,
+);
+/** A clause of nothing but the mistake: "I took the wrong pill, no aspirin" takes nothing back. */
+const SAYS_SLIP = new RegExp(
+  `${START}(?:${[
+    "(?:that was |it was |that's )?(?:my|a) (?:mistake|error|typo)|(?:i )?(?:got|had|typed|wrote|put|said) (?:that |it |this |the |down )*wrong(?: thing| one)?|i(?:'m| was|'ve been)? (?:mistaken|mixed (?:it|that|them) up|confused|wrong)|(?:that|it) (?:was|is) wrong|misspoke|typo",
+    '(?:das )?(?:war|ist) (?:ein fehler|falsch|ein irrtum|quatsch|verkehrt)|(?:da )?(?:hab|habe) (?:ich )?mich (?:vertan|geirrt|vertippt|verschrieben)|(?:hab|habe) (?:ich )?(?:das )?verwechselt|mein fehler|falsch geschrieben',
+    '(?:me )?(?:equivoqu\\p{L}*|confund\\p{L}*|he equivocado|he confundido)|(?:fue|es|era) (?:un )?(?:error|equivocación)(?: m[ií]o)?|error m[ií]o|escrib[ií] mal|lo puse mal',
+    "(?:je )?(?:me suis|m'étais|j'ai) (?:tromp|confond)\\p{L}*|(?:c'est |c'était )?une? erreur(?: de ma part)?|erreur de ma part|mal écrit",
+    '(?:ho|avevo) (?:sbagliato|scritto male|detto male)(?: io)?|(?:è stato |era )?un errore|mi sono (?:sbagliat|confus)\\p{L}|errore mio',
+    '(?:eu )?(?:errei|enganei-me|me enganei|confundi|confundi-me|escrevi (?:errado|mal))|(?:foi|era) (?:um )?(?:erro|engano)(?: meu)?|(?:erro|engano) meu',
+    'yanlış (?:yazdım|yazmışım|söyledim|söylemişim|oldu)|karıştırdım|karıştırmışım|hata yaptım|yanlışlık oldu',
+    '(?:я )?(?:ошиб\\p{L}+|перепутал\\p{L}?|оговорил\\p{L}+|неправильно написал\\p{L}?)|(?:это )?(?:была )?(?:моя )?ошибка',
+    '(?:كتبت |قلت )?(?:أخطأت|اخطأت|غلطت|غلط|غلطان\\p{L}?|بالغلط)|هذا خطأ|كان خطأ|لخبطت',
+  ].join('|')})$`,
+  'u',
+);
+/** "I wrote asthma by mistake". */
+const TOLD_BY_MISTAKE = clause(
+  `i (?:wrote|said|put|typed|told you|noted|mentioned) (?:down )?(?:the |that i have |that i had )?${NAME} (?:by (?:mistake|accident)|in error|wrongly)`,
+);
 /** Removal from the record: beside what is called a mistake only, for a cyst is removed in another way. */
 const REMOVES = clause(
   `(?:can you |could you )?(?:please )?(?:remove|delete|erase|take out|get rid of) (?:the |my |that )?${NAME}(?: again)?(?: please)?`,
@@ -114,14 +145,28 @@ export const isDenied = (clause: string): boolean => isOneOf(DENIES, clause);
 const REPORTS =
   /(?<!\p{L})(?:сказал[аи]?|говор[ия]т|считает|думает|said|says|thinks|told me|sagte?|meinte?|meint|dice|dijo|dit|a dit|disse|diz|ha detto|dedi|diyor|söyledi|söylüyor|قال\p{L}{0,3}|[يت]قول)$/u;
 
-/** @param clauses of a message whose one finding is marked */
-export function isTakenBack(clauses: readonly string[]): boolean {
+/** "Astımım yok yanlış yazmışım", "астма — нет": the denial as a clause of its own. */
+function parted(clauses: readonly string[]): string[] {
+  return clauses.flatMap((text, at) => {
+    if (text === NAME && BARE_NO.test(clauses[at + 1] ?? '')) return [`${text} ${clauses[at + 1]}`];
+    const slip = text.includes(NAME) ? text.slice(text.indexOf(NAME)).search(TAKES_BACK) : -1;
+    const from = text.indexOf(NAME) + slip;
+    return slip > 0 ? [text.slice(0, from).trim(), text.slice(from)] : [text];
+  });
+}
+const BARE_NO = /^(?:no|nein|nicht|non|não|hayır|yok|нет|لا)$/u;
+
+/** @param said clauses of a message whose one finding is marked */
+export function isTakenBack(said: readonly string[]): boolean {
+  const clauses = parted(said);
   const others = clauses.filter((text) => !text.includes(NAME));
   // "The doctor said, I have none": that is another's word.
   if (clauses.some((text, at) => text.includes(NAME) && REPORTS.test(clauses[at - 1] ?? ''))) return false;
-  if (clauses.some((text) => isOneOf(TAKES_OUT, text) || asksToTakeOut(text) || isAnothers(text))) return true;
+  if (said.some((text) => isOneOf(TAKES_OUT, text) || asksToTakeOut(text) || isAnothers(text) || isOneOf(TOLD_BY_MISTAKE, text)))
+    return true;
   const isSlip = others.some((text) => SLIP.test(text));
   const isMistake = others.some((text) => TAKES_BACK.test(text) && !MEANS.test(text));
   if (isMistake && clauses.some((text) => isOneOf(REMOVES, text))) return true;
+  if (others.some((text) => SAYS_SLIP.test(text)) && clauses.some((text) => isOneOf(DENIES_BARELY, text))) return true;
   return (isSlip || others.some(isNotMine) || others.some(callsPaperWrong)) && clauses.some((text) => isOneOf(DENIES, text));
 }

@@ -120,3 +120,25 @@ it.each([
 ])('leaves the side where the other is fine, done or hurts as well: %s', (message) => {
   expect(readSideCorrection(message)).toBeNull();
 });
+
+it.each([
+  ['scusi volevo dire sinistro', 'left'],
+  ['لا معلش الشمال مش اليمين', 'left'],
+  ["je me suis trompé c'est le droit", 'right'],
+  ['errei, é o esquerdo', 'left'],
+  ['me equivoqué, el derecho', 'right'],
+  ['es ist doch das linke', 'left'],
+  ['hab mich vertan, rechts', 'right'],
+  ['sağ değil sol', 'left'],
+  ['ой, левое', 'left'],
+  ['я ошиблась, правое', 'right'],
+])('%s needs no word for the joint', (message, side) => {
+  expect(readSideCorrection(message)).toEqual({ side, isContrast: true });
+});
+
+it.each(['das linke tut doch weh', 'doch, links tut es auch weh', 'ой, болит левое', 'sol', 'güneş değil sol', 'شمال'])(
+  '%s puts no side right',
+  (message) => {
+    expect(readSideCorrection(message)).toBeNull();
+  },
+);
