@@ -1,5 +1,6 @@
 import type { AllergyFinding, Passage } from '../../domain/clinical/findings.ts';
 import { withoutChallenged } from './challenges.ts';
+import { nameKey } from './name-key.ts';
 import { wasRelatives } from './relatives-allergy.ts';
 import { withoutWideClasses } from './class-members.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -30,7 +31,8 @@ export function findAllergies(
     if (!earlier || (earlier.negated && !finding.negated)) found.set(key, finding);
   };
   for (const [at, mention] of mentions.entries())
-    if (isSaidOf(mention) && !isClassBeside(text, mention, [mentions[at - 1], mentions[at + 1]])) add(toAllergy(text, mention));
+    if (isSaidOf(mention) && !isClassBeside(text, mention, [mentions[at - 1], mentions[at + 1]]))
+      add(toAllergy(text, mention, isOtherwiseNamed(text, mention, mentions)));
   for (const zone of zonesOfAllergy(text, sections)) {
     if (!zone.isList || isNone(text, zone)) continue;
     for (const finding of listedIn(text, { ...zone, isEnglish: zone.isEnglish && language === null }, mentions)) add(finding);
@@ -55,9 +57,20 @@ function isClassBeside(text: string, { kind, start, end }: Treatment, beside: re
   );
 }
 
-function toAllergy(text: string, { name, status, reaction, start, end }: Treatment): AllergyFinding {
+/** "L'iode, je le supporte bien, c'est la Bétadine que je ne supporte pas": of one substance, one name is borne and the other not. */
+function isOtherwiseNamed(text: string, { name, status, start, end }: Treatment, all: readonly Treatment[]): boolean {
+  const key = keyOf(text.slice(start, end));
+  const isContrary = (other: Treatment) => isSaidOf(other) && (other.status === 'tolerated') !== (status === 'tolerated');
+  return (
+    key !== keyOf(name) &&
+    all.some((other) => other.name === name && isContrary(other) && keyOf(text.slice(other.start, other.end)) !== key)
+  );
+}
+const keyOf = (printed: string): string => nameKey(printed) ?? printed.toLowerCase().replace(/s$/, '');
+
+function toAllergy(text: string, { name, status, reaction, start, end }: Treatment, isOwnName: boolean): AllergyFinding {
   return {
-    name,
+    name: isOwnName ? `${name} (${text.slice(start, end)})` : name,
     reaction,
     negated: status === 'tolerated',
     type: status === 'intolerance' ? 'intolerance' : 'allergy',
@@ -116,7 +129,10 @@ function withoutParts(findings: AllergyFinding[]): AllergyFinding[] {
     (one) =>
       !findings.some(
         (other) =>
-          other !== one && other.name.length > one.name.length && [...words(one.name)].every((word) => words(other.name).has(word)),
+          other !== one &&
+          other.negated === one.negated &&
+          other.name.length > one.name.length &&
+          [...words(one.name)].every((word) => words(other.name).has(word)),
       ),
   );
 }

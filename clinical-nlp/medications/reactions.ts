@@ -1,4 +1,5 @@
 import type { TreatmentCue } from './treatment-cue.ts';
+import { elidedReaction, isTakenForBreath } from './elided-reactions.ts';
 import { neverDid } from './never-did.ts';
 import { isFearOfDeath } from './no-allergy-told.ts';
 import { isOnCondition, isRelieved, isTakenWhenFelt } from './taken-when-felt.ts';
@@ -24,6 +25,8 @@ import {
 /** The words of a reaction in the clause, or in the clauses behind the last substance; an indication is none: "cetirizine for hives". */
 export function reactionOf(one: TreatmentCase): string | null {
   const { sentence, mention, reading, next } = one;
+  const elided = elidedReaction(one);
+  if (elided !== null || isTakenForBreath(one)) return elided;
   const printed = (cue: TreatmentCue) => wholeReaction(one, cue);
   const found = sentence.cues.filter(
     (cue) =>

@@ -31,7 +31,7 @@ export function isTolerated(one: TreatmentCase): boolean {
   const badly = one.sentence.cues.filter(({ kind }) => kind === 'intolerance' || kind === 'cannot');
   const { words } = one.reading;
   const isBadly = (cue: { from: number; to: number }) =>
-    badly.some(({ kind, from, to }) => from <= cue.from && to >= cue.to && (kind === 'intolerance' || to > cue.to)) ||
+    badly.some(({ kind, from, to }) => from <= cue.from && to >= cue.to && (kind === 'intolerance' || to > cue.to || from < cue.from)) ||
     [cue.from - 1, cue.to, cue.to + 1].some((at) => BADLY.has(words[at]?.fold ?? ''));
   const own = cuesOf(one, 'tolerated').filter((cue) => isNear(cue, one.mention) && !isBadly(cue));
   const other = one.sentence.cues.some(
