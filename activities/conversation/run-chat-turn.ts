@@ -29,6 +29,7 @@ import { guardMessage } from './guard-message.ts';
 import { openJudge } from './judge-model-reply.ts';
 import { readAttachments } from './read-attachments.ts';
 import { outputContext, replyInput } from './reply-input.ts';
+import { withoutUncorrected } from './clarified-values.ts';
 import { settleIssues } from './settle-issues.ts';
 import { planChanges } from './state-delta.ts';
 import { withAskedWhose } from './whose-findings.ts';
@@ -253,7 +254,8 @@ async function understand(services: ChatServices, context: TurnContext, options:
         ),
   ]);
   const classification = withEmergency(understoodAs, context);
-  const changes = planChanges(context, classification.value, extraction?.value ?? null, settleIssues(context, classification.value));
+  const settled = withoutUncorrected(context, settleIssues(context, classification.value), extraction?.value ?? null);
+  const changes = planChanges(context, classification.value, extraction?.value ?? null, settled);
   return { classification, extraction, changes, routing: routeTurn(turnFacts(context, classification.value, changes)) };
 }
 

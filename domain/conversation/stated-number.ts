@@ -1,3 +1,5 @@
+import { TAKES_BACK } from './slips.ts';
+
 /** The one number of an answer that says nothing else: "4.1", "it should be 4,1", "4.1, not 41". */
 
 /** Nine languages. */
@@ -28,5 +30,25 @@ export function statedNumber(message: string, doubted: string): string | null {
       .replaceAll(/(\d),(\d)/g, '$1.$2')
       .match(/\d{1,9}(?:\.\d{1,9})?/g) ?? [];
   const [only, ...more] = numbers.filter((number) => Number(number) !== Number(doubted));
+  return only !== undefined && more.length === 0 ? only : null;
+}
+
+const LONGEST_SENTENCE = 160;
+const SAYS_RIGHT =
+  /(?<![\p{L}\p{M}])(?:right|correct|actually|should|really|richtig|korrekt|eigentlich|tatsächlich|sollte|correct[oa]s?|realmente|debería|juste|exacte?|devrait|en fait|cert[oa]|deveria|corrett[oa]|giust[oa]|dovrebbe|doğru\p{L}*|olacak\p{L}*|olmalı|правильн\p{L}+|верн\p{L}+|на самом деле|должно|الصحيح\p{L}?|المفروض)(?![\p{L}\p{M}])/iu;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * The number that a sentence puts in the place of a doubted one: "the potassium is a typing error, it is 4.3 mmol/L". It has to call the printed one wrong or
+ * its own right, and to hold one other number, which is no year. @returns with a point; null where it may mean something else
+ */
+export function correctedNumber(message: string, doubted: string): string | null {
+  if (message.length > LONGEST_SENTENCE || /[?؟]/u.test(message) || !(SAYS_RIGHT.test(message) || TAKES_BACK.test(message))) return null;
+  const numbers =
+    message
+      .normalize('NFKC')
+      .replaceAll(/(\d),(\d)/g, '$1.$2')
+      .match(/(?<![\d./-])\d{1,9}(?:\.\d{1,9})?(?![\d/-]|\.\d)/g) ?? [];
+  const [only, ...more] = numbers.filter((number) => Number(number) !== Number(doubted) && !YEAR.test(number));
   return only !== undefined && more.length === 0 ? only : null;
 }

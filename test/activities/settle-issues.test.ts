@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { clarifiedValues, withoutUncorrected } from '../../activities/conversation/clarified-values.ts';
 import { settleIssues } from '../../activities/conversation/settle-issues.ts';
 import type { TurnContext } from '../../activities/conversation/turn-context.ts';
 
@@ -38,5 +39,36 @@ describe('an answer about one value of a laboratory paper', () => {
   it('closes the issue of the value that it names, whatever was asked about', () => {
     expect(closedBy('the haemoglobin is 13.2, the other one is a typo', [potassium, hba1c, conflict])).toEqual(['conflict']);
     expect(closedBy('potassium is 4.1 and HbA1c 9.7', [potassium, hba1c])).toEqual(['potassium', 'hba1c']);
+  });
+});
+
+describe('a printed value that an answer calls wrong', () => {
+  const PRINTED = {
+    ...{ resource_id: 'value', resource_type: 'Observation', document_ids: ['lab'] },
+    resource: {
+      ...{ resourceType: 'Observation', status: 'preliminary', valueQuantity: { value: 43, unit: 'mmol/L' } },
+      code: { coding: [{ system: 'http://loinc.org', code: POTASSIUM }], text: 'Potassium' },
+    },
+  };
+  const settledBy = (content: string) => {
+    const asked = [{ item: 'issue_clarification', issue_id: 'potassium' }];
+    const message = { content, sender_type: 'patient' };
+    const context = { issues: [potassium], asked, unread: [], message, record: { resources: [PRINTED] } } as unknown as TurnContext;
+    const settled = settleIssues(context, { category: 'clarification', confidence: 1, facts: {} });
+    const left = withoutUncorrected(context, settled, null);
+    return { closed: left?.issue_ids ?? [], values: clarifiedValues(context, left, null).map(({ value }) => value) };
+  };
+
+  it('is put right by the one other number, and its issue closed', () => {
+    expect(settledBy('The potassium is a typing error, it is 4.3 mmol/L.')).toEqual({ closed: ['potassium'], values: ['4.3'] });
+    expect(settledBy('4.3')).toEqual({ closed: ['potassium'], values: ['4.3'] });
+  });
+
+  it('keeps its issue where no other number is told', () => {
+    expect(settledBy('the potassium of 43 is a typing error')).toEqual({ closed: [], values: [] });
+  });
+
+  it('is confirmed by who says that it is right', () => {
+    expect(settledBy('yes, the potassium is 43')).toEqual({ closed: ['potassium'], values: [] });
   });
 });
