@@ -31,7 +31,9 @@ function operatedSides(text: string, treatment: string, site: string): Procedure
   return sidesSpoken(text, site).flatMap(({ side, isDone, isAnother, year, start, end }) => {
     const quote = text.slice(start, end).trim();
     const { display, snomed } = isAnother ? operationOn(site) : operation;
-    if (!isDone || (isAnother && operationsIn(quote, foldedWords(quote)).length > 0)) return [];
+    // "Hernia on the left in 2014": the side of what is named there.
+    const isOfOther = operationsIn(quote, foldedWords(quote)).some((named) => isAnother || named.display !== operation.display);
+    if (!isDone || isOfOther) return [];
     const passage = { start, end: start + quote.length, quote };
     return [{ text: quote, snomed, display, laterality: side, performed_at: year, negated: false, passage }];
   });

@@ -5,7 +5,7 @@ import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
-import { listedOperations } from './listed-operations.ts';
+import { datedOperations, listedOperations } from './listed-operations.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';
 
 /** What a message says of what every surgeon asks, beside the findings that any text may hold. */
@@ -39,7 +39,7 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
     medications:
       asked === 'medications' ? substances.filter(({ kind }) => kind === 'medicine').map((mention) => toMedication(mention, message)) : [],
     observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
-    procedures: asked === 'operations' ? listedOperations(message) : [],
+    procedures: asked === 'operations' ? listedOperations(message) : datedOperations(message),
   };
 }
 

@@ -54,6 +54,9 @@ const NOT_DONE =
 const NOTHING_MORE =
   /(?<!\p{L})(?:no|none|nothing|nicht|nichts|kein\p{L}*|no|nada|ninguna?|sin|pas|rien|aucune?|non|nessun\p{L}?|niente|sem|nenhuma?|не|нет|ничего|لا|ما)(?: (?:was|war|hubo|d|de))?[ '’](?:others?|else|more|problems?|complications?|weiter\p{L}*|mehr|ander\p{L}*|sonst|probleme?|komplikation\p{L}*|más|mas|otras?|problemas?|complicaciones|autres?|plus|problèmes?|altr\p{L}|più|problemi|complicazioni|outras?|mais|complicações|больше|друг\p{L}+|проблем|осложнений|غير\p{L}*|مشاكل|ثاني\p{L}?)(?!\p{L})/giu;
 
+/** Nobody has these as a disease of today under such a name and a year. */
+const SURE: ReadonlySet<string> = new Set(['Appendectomy', 'Cholecystectomy', 'Tonsillectomy', 'Tooth extraction']);
+
 type Named = OperationName & { start: number; end: number };
 
 /** The operations of a message that answers the question for them; only of the parts between commas that name nothing else. */
@@ -79,6 +82,21 @@ export function listedOperations(message: string): ProcedureFinding[] {
   return found;
 }
 
+/** Those of a message that lists nothing but operations with years, whatever was asked: "tonsils 1975 and gallbladder 2012". */
+export function datedOperations(message: string): ProcedureFinding[] {
+  const named = namedIn(message);
+  const isSure = named.every(({ kind, display }) => kind === 'operation' || SURE.has(display));
+  if (!isSure || !YEAR.test(latinDigits(message))) return [];
+  const isOnlyNames = [...latinDigits(message).matchAll(PIECES)].every(({ 0: piece, index }) =>
+    isNamesOnly(
+      piece,
+      index,
+      named.filter(({ start, end }) => start >= index && end <= index + piece.length),
+    ),
+  );
+  return isOnlyNames ? listedOperations(message) : [];
+}
+
 function namedIn(message: string): Named[] {
   const words = foldedWords(message);
   const tabled = operationsIn(message, words).map((name) => ({
@@ -93,7 +111,8 @@ function namedIn(message: string): Named[] {
 }
 
 const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
-  kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract'));
+  !(year !== null && Number(year) > new Date().getUTCFullYear()) &&
+  (kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract')));
 
 function isNamesOnly(piece: string, index: number, own: readonly Named[]): boolean {
   const rest = own.toReversed().reduce((left, { start, end }) => `${left.slice(0, start - index)} ${left.slice(end - index)}`, piece);

@@ -17,7 +17,7 @@ import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './o
 
 /** "Left heart catheterization" is a part of the organ, not a side of the body; and some organs there is one of. */
 const SIDELESS =
-  /\b(?:heart|cardiac|coronary|valve|append\w*|cholecyst\w*|tonsil\w*|hyster\w*|cesarean|prostat\w*|splen\w*|gastr\w*|thyroid\w*|spine|spinal)\b/i;
+  /\b(?:heart|cardiac|coronary|valve|append\w*|cholecyst\w*|tonsil\w*|hyster\w*|cesarean|prostat\w*|splen\w*|gastr\w*|thyroid\w*|spine|spinal|vasectomy)\b/i;
 const DAY = /(?:(?<![\d.,])((?:19|20)\d\d)(?![\d.,]*\d)|(\d{1,2}[/.]\d{1,2}[/.]\d{2,4}))/;
 const EACH_DAY = new RegExp(DAY, 'g');
 const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
@@ -49,13 +49,15 @@ export function findProcedures(
 ): ProcedureFinding[] {
   const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
-  const operations = operationsIn(text, words);
+  const operations = operationsIn(text, words).filter(
+    (named) => !isOtherwiseMeant(text, { ...placeOf(words, named), display: named.display }),
+  );
   let latest = '';
   for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
-    const [start, end] = [(words[from] as FoldedWord).start, (words[to - 1] as FoldedWord).end];
+    const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
-    if (isOtherwiseMeant(text, { start, end, display }) || (source === 'document' && isUnderContingency(text, start))) continue;
+    if (source === 'document' && isUnderContingency(text, start)) continue;
     const around = surroundingsOf(text, start, end);
     const own = alone(
       around,
@@ -90,6 +92,11 @@ export function findProcedures(
   return [...found.values()];
 }
 
+const placeOf = (words: readonly FoldedWord[], { from, to }: Pick<NamedOperation, 'from' | 'to'>): { start: number; end: number } => ({
+  start: (words[from] as FoldedWord).start,
+  end: (words[to - 1] as FoldedWord).end,
+});
+
 /** Where the sentence goes on to tell of the other side. */
 function otherSideOf(text: string, { start, end }: { start: number; end: number }, around: Surroundings) {
   const own = `${around.before}${text.slice(start, end)}${around.behind}`;
@@ -123,12 +130,16 @@ function alone(
 ) {
   const { before = own.start - around.before.length, behind = own.end + around.behind.length } = others;
   const ahead = around.before.slice(-Math.max(1, own.start - before));
+  const next = around.behind.slice(0, Math.max(0, behind - own.end));
+  // "2014 hernia and 2018 disc": where years stand ahead, one behind a joint is the other's.
+  const isYearAhead = others.behind !== undefined && YEAR_AHEAD.test(latinDigits(ahead)) && YEAR_AHEAD.test(latinDigits(next));
   return {
     ...around,
     before: others.before === undefined ? ahead : (ahead.split(JOINED).at(-1) ?? ahead),
-    behind: around.behind.slice(0, Math.max(0, behind - own.end)),
+    behind: isYearAhead ? (next.split(JOINED)[0] ?? '') : next,
   };
 }
+const YEAR_AHEAD = /(?<![\d.,])(?:19|20)\d\d:? $/;
 
 /** "Caesareans in 2009 and in 2013": the same again. */
 const AND_AGAIN =

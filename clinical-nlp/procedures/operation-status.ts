@@ -23,7 +23,7 @@ const DONE = words(
   'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]|pregress[oaie]|portat(?:ore|rice) di|esiti di|effettuat[oa]',
   'oldum|oldu|olmuş|geçirdi|geçirmiş|aldırdı|taktırdı|yaptırdı|yapılmış|takılmış|alınmış|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
-  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|شلت|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|(?<!عمر\\p{L}{0,3} [\\d٠-٩]{1,3} |عند\\p{L}{0,2} [\\d٠-٩]{1,3} )سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
+  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|و?شلت|و?شيلت|و?شيلوا|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|(?<!عمر\\p{L}{0,3} [\\d٠-٩]{1,3} |عند\\p{L}{0,2} [\\d٠-٩]{1,3} )سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
@@ -31,7 +31,7 @@ const OPERATED = words(
   'oper\\p{L}*|intervenid\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
   'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
-  'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|شلت|شالوا\\p{L}*|[اأإ]ن?ت?شال(?:ت|وا|و)?|مشال(?:ة|ه)?|[اأ]ستؤصل\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
+  'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|و?شلت|و?شيلت|و?شيلوا|شيلت|شيلوا\\p{L}*|شالوا\\p{L}*|[اأإ]ن?ت?شال(?:ت|وا|و)?|مشال(?:ة|ه)?|[اأ]ستؤصل\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
 );
 const HAVE = words(
   "i have|i've|ive|got|have an?|with|wearing|tengo|con|ich habe|habe|trage|mit|j'ai|j ai|porte|avec|tenho|uso|com|ho|porto|var|у меня|стоит|عندي|معي|لدي",
@@ -124,10 +124,18 @@ export function isToldAsDone(
   if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
   if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
-  if (kind === 'part') return isListed || OPERATED.test(own) || (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own));
+  if (kind === 'part')
+    return (
+      isListed ||
+      OPERATED.test(own) ||
+      (isDated && DID_IT.test(before)) ||
+      (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own))
+    );
   if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
+/** "سويت الزايدة سنة 2012": right before the organ. */
+const DID_IT = /(?<!\p{L})و?(?:سويت|عملت|سوينا|عملنا) (?:عملية )?(?:في )?(?:ال)?$/u;
 /** "وأبغى أسوي عملية": "and" is written as one word with the wish; what was done ahead of it stays so. */
 const isWishedInArabic = ({ before, behind }: Surroundings): boolean => {
   if (AND_WISH.test(before)) return true;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { sidesTold } from '../../activities/conversation/sides-of-treatment.ts';
+import { NOBODY_KNOWN } from '../../domain/conversation/about.ts';
+import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+
+/** What a message of a patient tells of the sides of a case for a knee replacement. */
+const told = (content: string) => {
+  const context = { message: { content, sender_type: 'patient' }, about: NOBODY_KNOWN, history: [] } as unknown as TurnContext;
+  const { done, side } = sidesTold(context, 'Total knee replacement');
+  return { done: done.map(({ display, laterality, performed_at }) => [display, laterality, performed_at].join(' ')), side };
+};
+
+describe('the sides of what is to be treated', () => {
+  it.each([
+    ['its the right one, the left one they did in 2017', { done: ['Total knee replacement left 2017'], side: 'right' }],
+    ['the left knee had surgery in 2015', { done: ['Knee joint operation left 2015'], side: null }],
+    ['had my tonsils out at 6, hernia on the left in 2014 and a vasectomy', { done: [], side: null }],
+    ['ive had my tonsils out, a hernia on the right in 2011 and my appendix in 1990', { done: [], side: null }],
+    ['I need an operation on my left knee', { done: [], side: 'left' }],
+  ])('%s', (message, sides) => expect(told(message)).toEqual(sides));
+});
