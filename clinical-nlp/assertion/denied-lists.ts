@@ -6,8 +6,39 @@ const LONGEST = 220;
 export function isInDeniedList(text: string, start: number, end: number): boolean {
   const line = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST);
   const before = text.slice(line, start);
-  return isRuledOutFirst(text, line, before) || isDeniedBehind(before, text.slice(start, end), text.slice(end, end + LONGEST));
+  return (
+    isRuledOutFirst(text, line, before) ||
+    isDeniedFirst(before, text.slice(end, end + 60)) ||
+    isDeniedBehind(before, text.slice(start, end), text.slice(end, end + LONGEST))
+  );
 }
+
+/** "Niega cardiopatías, tuberculosis, asma y epilepsia": a verb of denying and nothing but items up to the disease, whether their names are known or not. */
+const DENIES_FIRST =
+  /(?<!\p{L})(?<verb>niegan?|negó|nega(?:va)?|nie|denies|denied|verneint|отрицает|отрицал[аи]?|ينفي|تنفي|sin|senza|sem|pas d(?:e |['’])|no(?= \p{L}+(?:ías?|as|is)(?!\p{L}))|без)\s?(?<items>[^.;:!?\n\d()]{2,140})$/iu;
+const NEITHER = /(?<!\p{L})(?:ni|né|nem|noch|ни)(?!\p{L})/iu;
+const IS_VERB = /^(?:nieg|neg|nie$|den|vern|отриц|ينفي|تنفي)/iu;
+const LINK = /[,،]|\s(?:y|e|ed|et|o|ou|ni|né|nem|and|or|und|oder|и|или|ни)\s|\sو/u;
+const LONGEST_ITEM = 4;
+/** Of two, the second may be the next thought: "Nega allergie, ipertensione in terapia". */
+const FEWEST_ITEMS = 3;
+const SAYS_MORE_BEHIND =
+  /^[^.;:,\n]{0,24}?(?:\d|(?<!\p{L})(?:desde|since|seit|depuis|dal|con|tratad\p{L}*|treated|positiv\p{L}*|conocid\p{L}* desde|activ\p{L}*|с)(?!\p{L}))/iu;
+
+function isDeniedFirst(before: string, behind: string): boolean {
+  const groups = DENIES_FIRST.exec(before)?.groups;
+  const items = groups?.items;
+  if (groups === undefined || items === undefined || !LINK.test(items)) return false;
+  if (HAS_MORE.test(items) || TURNS.test(items) || SAYS_MORE_BEHIND.test(behind)) return false;
+  if (!IS_VERB.test(groups.verb ?? '') && !NEITHER.test(`${items} ${behind.slice(0, 40)}`)) return false;
+  const rest = behind.split(/[.;:!?\n]/)[0] ?? '';
+  const own = rest.split(LINK)[0] ?? '';
+  if ((own.match(/\p{L}+/gu)?.length ?? 0) > 1 || `${items}|${rest}`.split(LINK).length < FEWEST_ITEMS) return false;
+  return items.split(LINK).every((item) => (item.trim().match(/\p{L}+/gu)?.length ?? 0) <= LONGEST_ITEM);
+}
+/** Another thought begins within the items. */
+const HAS_MORE =
+  /(?<!\p{L})(?:has|have|had|known|takes?|hat|hatte|leidet|nimmt|bekannt\p{L}*|tiene|padece|toma|refiere|ha|soffre|assume|riferisce|a|prend|souffre|tem|sofre|refere|имеет|страдает|принимает|лечится|var|لديه|لديها|يعاني|except|salvo|excepto|sauf|tranne|eccetto|кроме|after|tras|después)(?!\p{L})/iu;
 
 const RULED_OUT = String.raw`(?:ausgeschlossen(?: (?:werden|wurden?)(?: konnten?)?)?|ausgeschlossene (?:diagnosen|erkrankungen)|excluded|ruled out|excluded diagnos[ei]s|(?:diagnostics? |pathologies )?(?:éliminée?s?|écartée?s?|exclue?s?)|(?:diagnósticos? )?(?:descartad[oa]s?|excluid[oa]s?)|(?:diagnosi |patologie )?(?:esclus[oaie])|(?:diagnósticos? )?(?:excluíd[oa]s?|afastad[oa]s?|descartad[oa]s?)|(?:ekarte edil(?:di|en(?:ler)?)|dışlan(?:dı|an(?:lar)?)|dışlanan tanılar)|исключен[аоы]?|исключ[её]нные диагнозы|(?:تم |المستبعدة|الأمراض المستبعدة)?(?:استبعاد|استبعدت))`;
 const RULED_OUT_LIST = new RegExp(String.raw`(?:^|(?<=[.;!?]\s))\s*(?:[-•*]\s*)?${RULED_OUT}\s?:\s*(?<items>[^:;!?]*)$`, 'iu');
@@ -40,7 +71,10 @@ const endsSentence = (words: string): boolean => /[.!?;\n]/.test(words.replaceAl
 
 const ALL_DENIED = String.raw`(?:(?:are|were|all|werden|wurden|sont|sono|son|são)\s)?(?:negad[oa]s|negat[ie]|niés|niées|отрицаются|tarif etmiyor|tariflemiyor)`;
 const DENIAL = String.raw`(?:${ALL_DENIED}|(?:(?:are|were|is|was|all|werden|wird|wurden?|sont|sono|son|são)\s)?(?:denied|denies|verneint|negiert|niega|negad[oa]s?|nie|niés?|niées?|nega|negat[oaie]|yok|отрицает|отрицаются|отрицал[аи]?|не болел[аи]?|ينفي|تنفي|منفية?))`;
-const DENIED_AT_ONCE = new RegExp(String.raw`^(?:\s?[:–-]\s?${DENIAL}|\s(?:${ALL_DENIED}|не болел[аи]?))\s*(?=[.;\n]|$)`, 'iu');
+const DENIED_AT_ONCE = new RegExp(
+  String.raw`^(?:\s?[:–-]\s?${DENIAL}|\s(?:${ALL_DENIED}|не болел[аи]?|negad[oa]|negat[oa]|niée?|verneint))\s*(?=[.;\n]|$)`,
+  'iu',
+);
 /** "Diabetic retinopathy: none at last screening", "diyabetik retinopati: son kontrolde yok". */
 const NONE_AT_ONCE =
   /^\s?:\s?(?:(?:none|nil|keine?|ninguna?|aucune?|nessun[oa]?|nenhuma?|yok|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|[^.:;,\n]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;

@@ -28,6 +28,7 @@ describe('a limit between the result and the earlier one is neither', () => {
       'Laboratuvar (19.10.2026)\nTetkik          Sonuç    Birim    Referans       Önceki (12.03.2026)\nHemoglobin      11,8     g/dL     12,0-16,0      12,4',
       ['11.8 2026-10-19', '12.4 2026-03-12'],
     ],
+    ['Parámetro  Resultado  Referencia  Anterior (14/04/2026)\nHemoglobina glucosilada  7.1 %  < 5.7  8.0', ['7.1 null', '8.0 2026-04-14']],
   ])('%s', (paper, told) => expect(read(paper)).toEqual(told));
 
   it('keeps both days of a stay apart from the days of its letter', () => {
@@ -67,9 +68,9 @@ describe('the complaint of a visit that an epicrisis closes', () => {
   it.each([
     ['EPİKRİZ\nBaşvuru Tarihi : 20.10.2026\n\nŞikayet: Sağ diz ağrısı, yürüme güçlüğü.\nHikaye: 5 yıldır ağrısı olan hasta.', 'active'],
     ['ВЫПИСКА ИЗ АМБУЛАТОРНОЙ КАРТЫ\n\nЖалобы: боль в правом тазобедренном суставе, хромота.', 'active'],
-    ['EPİKRİZ\nYatış Tarihi: 20.10.2026 Çıkış Tarihi: 24.10.2026\n\nŞikayet: Göğüs ağrısı.\nTanı: Pnömoni', 'resolved'],
+    ['EPİKRİZ\nYatış Tarihi: 20.10.2026 Çıkış Tarihi: 24.10.2026\n\nŞikayet: Karın ağrısı.\nTanı: Pnömoni', 'resolved'],
   ])('%s', (paper, status) => {
-    const pain = extract(paper, { source: 'document', pages: [] }).conditions.find(({ icd10 }) => /^(?:M25|R07)/.test(icd10 ?? ''));
+    const pain = extract(paper, { source: 'document', pages: [] }).conditions.find(({ icd10 }) => /^(?:M25|R10)/.test(icd10 ?? ''));
     expect(pain?.clinical_status).toBe(status);
   });
 });
