@@ -42,13 +42,15 @@ export async function benchDesk({ system }: BenchSystem): Promise<Measured[]> {
        where a.tenant_id = $1 and k.user_id = $2 and c.state <> 'closed' limit 1`,
       [tenant, COORDINATOR],
     );
+    if (!own) throw new Error(`${COORDINATOR} has no open case in ${tenant}`);
     return (path: string) => async () => {
       const took: number[] = [];
       for (let request = 0; request < REQUESTS; request += 1) {
         took.push(
           await timed(async () => {
-            const { status, body } = await caller.get(`/api/v1${path.replace('CASE', own?.case_id ?? '')}`);
+            const { status, body } = await caller.get(`/api/v1${path.replace('CASE', own.case_id)}`);
             if (status !== 200) throw new Error(`${path} answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
+            if (Array.isArray(body.data) && body.data.length === 0) throw new Error(`${path} of ${tenant} is empty: nothing is measured`);
           }),
         );
       }

@@ -31,7 +31,7 @@ export async function fillTenant(sql: Sql, tenant: string, cases: number): Promi
     `insert into coordinator_assignments (id, tenant_id, case_id, coordinator_id, assigned_by)
      select gen_random_uuid(), $1, c.id, k.id, 'bench'
      from (select id, row_number() over (order by created_at) as n from cases where tenant_id = $1) c
-     join (select id, row_number() over () as n, count(*) over () as of from coordinators where tenant_id = $1) k on k.n = 1 + c.n % k.of
+     join (select id, row_number() over () as n, count(*) over () as of from coordinators where tenant_id = $1) k on k.n = 1 + c.n / 10 % k.of
      where c.n % 10 > 0`,
   );
   await insert(

@@ -63,4 +63,6 @@ function report(rows: Measured[]): void {
   }
 }
 
-const storeOfHistories = (): string => (process.env.TEMPORAL_STORE === 'postgres' ? 'PostgreSQL' : "the development server's file");
+function storeOfHistories(): string {
+  return process.env.TEMPORAL_STORE === 'postgres' ? 'PostgreSQL' : "the development server's file";
+}
