@@ -3,6 +3,7 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
+import { doubtsHelp } from './emergency-doubted.ts';
 import { bearingOf, callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
@@ -79,32 +80,12 @@ type Said = Pick<ClassifyInput, 'message' | 'asked_item'> &
 export function tellsOfEmergency({ message, asked_item, last_assistant_message = null, history = [] }: Said): boolean {
   if (isEmergency(message)) return true;
   const isAnswer = (last_assistant_message !== null && isGuidance(last_assistant_message)) || comesFromEmergency({ history });
-  if (isAnswer && (staysEmergency(message) || doubtsHelp(message))) return true;
+  if (isAnswer && (staysEmergency(message) || doubtsHelp(message, isPast))) return true;
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
 }
 
-/** "Do I really have to go to hospital tonight?", "can it wait until Monday": who doubts the guidance is given it again. Not who tells that it is over. */
-const doubtsHelp = (message: string): boolean =>
-  message.split(/(?<=[.!?؟\n])\s*/u).some((sentence) => DOUBTS_HELP.test(sentence) && !OVER.test(sentence) && !bearingOf(sentence).isOver);
-const HELP = String.raw`(?:hospital|a ?& ?e|er|emergency|ambulance|doctor|go(?=\s*(?:[?!.]|$)| (?:now|tonight|in)(?!\p{L}))|call|krankenhaus|klinik|notaufnahme|notarzt|arzt|urgencias|m[eé]dico|llamar|h[oô]pital|urgences|médecin|appeler|hospital|urgência|ligar|ospedale|pronto soccorso|medico|chiamare|hastane\p{L}*|acil\p{L}*|ambulans\p{L}*|doktor\p{L}*|больниц\p{L}|скор\p{L}{2}|врач\p{L}{0,2}|ехать|вызывать|(?:ال)?مستشفى|(?:ال)?إسعاف|(?:ال)?اسعاف|(?:ال)?طوارئ|(?:ال)?طبيب|(?:ال)?دكتور)`;
-const MUST = [
-  String.raw`(?:do|must|should|shall) (?:i|we|he|she) (?:really |actually )?(?:have to|need to|must|should)?`,
-  String.raw`(?:is it|do you think it['’]?s) (?:really )?(?:necessary|needed|that (?:bad|urgent|serious)) (?:to)?`,
-  String.raw`(?:muss|soll|sollte|müssen) (?:ich|er|sie|wir) (?:wirklich|echt|denn)?`,
-  String.raw`(?:tengo|tiene|tenemos) que|hace falta|es (?:realmente )?necesario|de verdad (?:tengo|debo)`,
-  String.raw`(?:dois|doit|faut|devons)[- ](?:je|il|on|nous) (?:vraiment)?|est[- ]ce que (?:je dois|c['’]est nécessaire)|je dois vraiment`,
-  String.raw`(?:tenho|tem|temos) (?:mesmo )?(?:que|de)|preciso mesmo|é (?:mesmo )?necessário`,
-  String.raw`(?:devo|deve|dobbiamo) (?:proprio|davvero|per forza)?|è (?:proprio )?necessario`,
-  String.raw`(?:gerçekten |illa )?(?:gitmem|aramam|gitmeli|aramalı)|şart mı|gerekli mi|gerekiyor mu`,
-  String.raw`(?:мне )?(?:обязательно|правда нужно|действительно|точно)`,
-  String.raw`(?:هل )?(?:لازم|يجب|ضروري)`,
-].join('|');
-const WAIT =
-  /(?<!\p{L})(?:(?:can|could|may) (?:it|i|we|this|that) (?:not )?wait|wait (?:until|till)|kann (?:ich|das|es|man) (?:bis|noch|auch|nicht)? ?\p{L}* ?(?:warten)|bis (?:morgen|montag) warten|puedo esperar|puede esperar|espero (?:a|hasta)|(?:puis[- ]je|je peux|ça peut|on peut) attendre|posso (?:esperar|aspettare)|pode esperar|può aspettare|bekleyebilir|beklesem|(?:можно|могу|может) (?:ли )?(?:я )?(?:по|подо)?ждать|(?:ممكن|أقدر|اقدر|ينفع) (?:أنتظر|انتظر|استنى|أستنى))(?!\p{L})/iu;
-const DOUBTS_HELP = new RegExp(
-  String.raw`(?<!\p{L})(?:${MUST})[^.!?؟\n]{0,40}?(?<!\p{L})${HELP}(?!\p{L})|(?<!\p{L})${HELP}[^.!?؟\n]{0,30}?(?:${MUST})(?!\p{L})|${WAIT.source}`,
-  'iu',
-);
+/** Not who tells that it is over. */
+const isPast = (sentence: string): boolean => OVER.test(sentence) || bearingOf(sentence).isOver;
 
 const WORSE =
   /(?<![\p{L}\p{M}])(?:(?:getting|got|much|even) worse|worse (?:now|and worse)|peor(?:es|ando)?|empeora\p{L}*|schlimmer|schlechter|verschlimmert|empire|s['’]aggrave|plus mal|pire|peggio|peggiora\p{L}*|pior\p{L}*|kötüleş\p{L}*|daha kötü|хуже|ухудш\p{L}*|أسوأ|اسوأ|اسوا|سوءا|يزيد|تزيد|still (?:happening|going on|the same)|sigue (?:igual|pasando)|immer noch (?:so|da)|ça continue|continua|ancora così|ainda continua|hâlâ var|devam ediyor|продолжается|مستمر)(?![\p{L}\p{M}])/iu;
