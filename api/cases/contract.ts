@@ -285,7 +285,7 @@ export const caseConsentContract = {
   path: '/api/v1/cases/{case_id}/consent',
   summary: 'Record the consent for a case',
   description:
-    'The last word of a category holds: the same one again is answered with the consent that is there, another one takes its place and goes on with the shares that it covers, a refusal ends it, for the providers that it names. After the patient has said no, nobody else notes a consent: 403.',
+    'The last word of a category holds: the same one again is answered with the consent that is there, another one takes its place and goes on with the shares that it covers, a refusal ends it, for the providers that it names. Who has an account agrees in person: of others administrators note a refusal, and the consent of who has no account (else 403).',
   ...group,
   params: shape.casePath,
   body: shape.consentBody,
