@@ -166,4 +166,32 @@ describe('what is said of a case', () => {
       { ...common, correction_type: expect.any(String), ai: 'object', truth: 'object', detail: 'object' },
     ]);
   });
+
+  it.each([
+    ['by one of its doctors is in the record', newId(), null, ['I10']],
+    ['by nobody who signs is not in the record', null, null, []],
+    ['on a case that is closed is not', newId(), `update cases set state = 'closed', closed_at = now() where id = $1`, []],
+    ['on a case that it declined is not', newId(), `update case_shares set status = 'declined' where case_id = $1`, []],
+  ])('what a hospital adds %s', async (_what, reviewer_doctor_id, meanwhile, added) => {
+    const opened = await sharedCase();
+    await world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service) values ($1, $2, 'agent.decision', $3, $4, '{}', 'test')`,
+      [newId(), opened.tenant_id, opened.case_id, opened.patient_id],
+    );
+    await world.sql(
+      `insert into icd10_codes (code, title, billable) values ('I10', 'Essential (primary) hypertension', true) on conflict do nothing`,
+    );
+    if (meanwhile !== null) await world.sql(meanwhile, [opened.case_id]);
+    await apply(opened, 'giveFeedback', {
+      ...{ share_id: opened.share_id, reviewer: 'Dr. Example', reviewer_doctor_id, notes: null, overall_accuracy: 0.5 },
+      ...{ conditions_confirmed: [], conditions_added: [{ icd10: 'I10', name: null, note: null }], conditions_removed: [] },
+      observations_corrected: [],
+    });
+    expect(await rowOf('feedback', opened)).toBeDefined();
+    const stands = await world.sql<{ code: string }>(
+      `select code from fhir_resources where case_id = $1 and resource_type = 'Condition' and is_current`,
+      [opened.case_id],
+    );
+    expect(stands.map(({ code }) => code)).toEqual(added);
+  });
 });
