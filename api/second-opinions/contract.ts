@@ -80,7 +80,7 @@ export const consultationContract = {
   path: '/api/v1/mso/consultations/{consultation_id}',
   summary: 'A consultation with the redacted record',
   description:
-    'The doctor to whom it was proposed takes it by opening it, and so does any doctor when it was proposed to nobody. Once taken, others are refused.',
+    'The record is there once its doctor has taken it. Looking changes nothing: `POST …/take` takes it, and goes on with it when records have come or another consent was given. Others are refused.',
   params: shape.consultationPath,
   response: shape.consultationShape,
   errors: [NO_CONSULTATION, 'AUTH_UNAUTHORIZED_001', 'CONSENT_REQUIRED_001'],

@@ -8,21 +8,17 @@ import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
 import { createRedactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
-import { runCaseCommand } from '../cases/case-command.ts';
 import type { Call } from '../pipeline/route.ts';
-import { getDoctorsConsultationOrFail, isShared, isToBeOpened } from './consultation-access.ts';
+import { getDoctorsConsultationOrFail, isShared } from './consultation-access.ts';
 import type { consultationShape } from './shapes.ts';
 import { presentInboxItem, presentOpinion } from './present-consultation.ts';
 import type { consultationContract } from './contract.ts';
 
-/** GET /mso/consultations/{id} : opening it is what takes it, as opening a case does on the providers' side (Part 3.3). */
-export async function getConsultation(call: Call<typeof consultationContract>) {
-  const { actor, params, scope, services } = call;
-  const read = (tx: Tx) => getDoctorsConsultationOrFail(tx, actor, params.consultation_id);
-  const found = await withTenant(services.db, scope, read);
-  if (isToBeOpened(found, actor)) await runCaseCommand(call, found.case_id, 'openConsultation', { consultation_id: found.id }, read);
-  return withTenant(services.db, scope, (tx) => readConsultation(tx, actor, found.id));
-}
+type Looking = Pick<Call<typeof consultationContract>, 'actor' | 'params' | 'scope' | 'services'>;
+
+/** GET /mso/consultations/{id} : looking changes nothing; the record is there once the doctor has taken the case. So is it looked at again before an answer that shows it is given again. */
+export const getConsultation = ({ actor, params, scope, services }: Looking) =>
+  withTenant(services.db, scope, (tx) => readConsultation(tx, actor, params.consultation_id));
 
 /** The consultation as its doctor sees it, and the record of the view. @throws ApiError CONSENT_REQUIRED_001 once the consent is over */
 export async function readConsultation(tx: Tx, actor: Actor, consultationId: string): Promise<z.input<typeof consultationShape>> {
@@ -38,15 +34,6 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
     opinion: presentOpinion(consultation),
   };
 }
-
-/** Before an answer that shows it is given again, which is a view of it. @throws ApiError as above */
-export const consultationStillReadable = ({
-  actor,
-  params,
-  scope,
-  services,
-}: Pick<Call<typeof consultationContract>, 'actor' | 'params' | 'scope' | 'services'>) =>
-  withTenant(services.db, scope, (tx) => readConsultation(tx, actor, params.consultation_id));
 
 /** The patient's own words, without who they are. */
 async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {

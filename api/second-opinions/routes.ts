@@ -1,7 +1,7 @@
 import { caseStillVisible } from '../cases/still-visible.ts';
 import { defineRoute } from '../pipeline/route.ts';
 import { requestRecords, submitDocument } from './act-on-consultation.ts';
-import { consultationStillReadable, getConsultation } from './get-consultation.ts';
+import { getConsultation } from './get-consultation.ts';
 import { getOpinionStatus } from './get-opinion-status.ts';
 import { joinVideo, roomStillOpen } from './join-video.ts';
 import { listConsultations } from './list-consultations.ts';
@@ -27,9 +27,9 @@ export const msoRoutes = [
   defineRoute(statusContract, getOpinionStatus),
   defineRoute(inboxContract, listConsultations),
   defineRoute(consultationContract, getConsultation),
-  defineRoute(takeContract, takeConsultation, consultationStillReadable),
+  defineRoute(takeContract, takeConsultation, getConsultation),
   defineRoute(declineContract, declineConsultation),
-  defineRoute(documentContract, submitDocument, consultationStillReadable),
-  defineRoute(recordsRequestContract, requestRecords, consultationStillReadable),
+  defineRoute(documentContract, submitDocument, getConsultation),
+  defineRoute(recordsRequestContract, requestRecords, getConsultation),
   defineRoute(joinVideoContract, joinVideo, roomStillOpen),
 ];

@@ -157,7 +157,7 @@ describe('a grave history', () => {
         patient.post(`/api/v1/cases/${caseId}/mso/request`, { kind: 'document_review', question: 'Is it safe?' }),
       );
       const doctor = await as('mso_doctor', 'user_demoMsoDoctor000000');
-      const { snapshot } = await ok<{ snapshot: { clinical: Record } }>(doctor.get(`/api/v1/mso/consultations/${consultation_id}`));
+      const { snapshot } = await ok<{ snapshot: { clinical: Record } }>(doctor.post(`/api/v1/mso/consultations/${consultation_id}/take`));
       expect(passagesOf(snapshot.clinical)).toEqual(said);
     },
     240_000,

@@ -143,7 +143,7 @@ describe('another case', () => {
     const token = await system.token('mso_doctor', { sub: 'user_demoMsoDoctor000000' });
     const doctor = createCaller(system.baseUrl, { token, tenant: 'demo' });
     const consultation = `/api/v1/mso/consultations/${asked.consultation_id}`;
-    await ok(doctor.get(consultation));
+    await ok(doctor.post(`${consultation}/take`));
     const opinion = { summary: 'The plan is sound.', agrees_with_plan: true, recommendations: ['Physiotherapy'], confidence: 0.9 };
     await ok(doctor.post(`${consultation}/document`, opinion));
     await five.patient.until<Case>(`/api/v1/cases/${five.caseId}`, ({ state }) => state === 'payment_locked');

@@ -43,7 +43,8 @@ describe('a second opinion', () => {
   };
   const request = ({ patient, caseId }: Walked, body: object = {}) =>
     patient.post<Consultation>(`/api/v1/cases/${caseId}/mso/request`, body);
-  const open = (who: Caller, consultation = id) => who.get<Consultation>(`/api/v1/mso/consultations/${consultation}`);
+  const look = (who: Caller, consultation = id) => who.get<Consultation>(`/api/v1/mso/consultations/${consultation}`);
+  const take = (who: Caller, consultation = id) => who.post<Consultation>(`/api/v1/mso/consultations/${consultation}/take`);
   const stateOf = async ({ patient, caseId }: Walked) => (await patient.get<Case>(`/api/v1/cases/${caseId}`)).body.data.state;
   const messages = async ({ patient, caseId }: Walked) =>
     (await patient.get<{ content: string; rich_content: { kind: string }[] }[]>(`/api/v1/cases/${caseId}/messages?page_size=100`)).body
@@ -86,11 +87,11 @@ describe('a second opinion', () => {
     expect((await lastMessage(walked))?.content).toContain('second opinion');
   });
 
-  it('stands in the inbox, in pages, and is taken by opening it, with a record that names nobody', async () => {
+  it('stands in the inbox, in pages, and is taken by its doctor, with a record that names nobody', async () => {
     const inbox = await doctor.get<Consultation[]>('/api/v1/mso/consultations?status=assigned&page_size=1');
     expect(inbox.body.data).toMatchObject([{ consultation_id: id, assigned_to_me: true, status: 'assigned' }]);
     expect(inbox.body.meta).toMatchObject({ page: 1, page_size: 1, total_count: 1 });
-    const peek = await open(colleague);
+    const peek = await look(colleague);
     expect([peek.status, codes(peek)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
     const waiting = await colleague.get<Consultation[]>('/api/v1/mso/consultations?status=assigned');
     expect(waiting.body.data).toMatchObject([{ consultation_id: id, assigned_to_me: false, procedure: null }]);
@@ -102,7 +103,12 @@ describe('a second opinion', () => {
     for (const answer of meddled) expect([answer.status, codes(answer)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
     expect((await doctor.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toMatchObject([{ status: 'assigned' }]);
 
-    const taken = await open(doctor);
+    const looked = await look(doctor);
+    expect(looked.body.data).toMatchObject({ status: 'assigned', snapshot: null, assigned_to_me: true });
+    expect(looked.body.data.question).toContain('Do I really need a new knee?');
+    expect(await stateOf(walked)).toBe('mso_offered');
+
+    const taken = await take(doctor);
     expect(taken.body.data).toMatchObject({
       status: 'in_review',
       snapshot: { policy: 'mso_clinical', clinical: { condition: { code: 'M17.11' } } },
@@ -112,17 +118,17 @@ describe('a second opinion', () => {
     for (const secret of ['Amina', 'Haddad', '1962', '+4915112345678', '@example.org']) expect(withoutIds(shown)).not.toContain(secret);
     expect(await stateOf(walked)).toBe('mso_in_progress');
 
-    const refused = await open(colleague);
+    const refused = await look(colleague);
     expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
     expect((await colleague.get<Consultation[]>('/api/v1/mso/consultations')).body.data).toEqual([]);
     const admin = await as('platform_admin', 'user_msoadmin00000000001');
-    expect((await open(admin)).body.data.assigned_to_me).toBe(false);
+    expect((await look(admin)).body.data.assigned_to_me).toBe(false);
     const views = await system.sql<{ actor_id: string }>(
       'demo',
       `select actor_id from events where event_type = 'record.viewed' and case_id = $1 and payload->>'consultation_id' = $2 order by created_at, id`,
       [walked.caseId, id],
     );
-    expect(views.map(({ actor_id }) => actor_id)).toEqual([DOCTOR, 'user_msoadmin00000000001']);
+    expect(views.map(({ actor_id }) => actor_id)).toEqual([DOCTOR, DOCTOR, 'user_msoadmin00000000001']);
   });
 
   it('waits for records that the doctor asks for, and goes on with a record that holds them', async () => {
@@ -156,7 +162,8 @@ describe('a second opinion', () => {
     const status = await walked.patient.get<Consultation>(`/api/v1/cases/${walked.caseId}/mso/status`);
     expect(status.body.data.records_request?.answered).toBe(true);
     expect(await turn()).toBe('doctor');
-    const { body } = await open(doctor);
+    expect((await look(doctor)).body.data.status).toBe('records_requested');
+    const { body } = await take(doctor);
     expect(body.data.status).toBe('in_review');
     const [document] = body.data.snapshot?.documents ?? [];
     expect(document?.text).toContain('Kellgren-Lawrence grade 2');
@@ -256,15 +263,16 @@ describe('a second opinion', () => {
       [other.caseId],
     );
     expect(raised).toEqual([{ type: 'patient_emergency', mails: 1 }]);
-    expect((await open(doctor, consultation)).status).toBe(200);
+    expect((await take(doctor, consultation)).status).toBe(200);
     await other.patient.post(`/api/v1/consent/${other.consentId}/revoke`);
     for (const answer of [
-      await open(doctor, consultation),
+      await look(doctor, consultation),
+      await take(doctor, consultation),
       await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION),
     ])
       expect([answer.status, codes(answer)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
     await other.patient.post(`/api/v1/cases/${other.caseId}/consent`, { granted: true });
-    expect((await open(doctor, consultation)).body.data.snapshot?.policy).toBe('mso_clinical');
+    expect((await take(doctor, consultation)).body.data.snapshot?.policy).toBe('mso_clinical');
     await other.patient.patch(`/api/v1/cases/${other.caseId}`, { status: 'closed', reason: 'changed my mind' });
     const status = await other.patient.get<Consultation>(`/api/v1/cases/${other.caseId}/mso/status`);
     expect(status.body.data.status).toBe('cancelled');
@@ -303,7 +311,7 @@ describe('a second opinion', () => {
     const coordinator = await as('coordinator', 'user_msocoordinator00001');
     const asked = await coordinator.post<Consultation>(`/api/v1/cases/${other.caseId}/mso/request`, {});
     const consultation = asked.body.data.consultation_id;
-    expect((await open(doctor, consultation)).status).toBe(200);
+    expect((await take(doctor, consultation)).status).toBe(200);
     expect(codes(await request(other))).toEqual(['FEATURE_DISABLED']);
     const stranger = await as('patient', 'user_msostranger00000001');
     expect(codes(await cancel(stranger))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
@@ -311,7 +319,7 @@ describe('a second opinion', () => {
     const gone = await cancel();
     expect([gone.status, gone.body.data.status, gone.body.data.cancel_reason]).toEqual([200, 'cancelled', 'withdrawn']);
     expect(codes(await cancel())).toEqual(['MSO_INVALID_STATE']);
-    expect(codes(await open(doctor, consultation))).toEqual(['CONSENT_REQUIRED_001']);
+    expect(codes(await look(doctor, consultation))).toEqual(['CONSENT_REQUIRED_001']);
     expect(await stateOf(other)).toBe('mso_complete');
   }, 120_000);
 });

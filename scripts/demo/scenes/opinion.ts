@@ -19,7 +19,7 @@ export const opinion: Scene = {
     );
     world.say(`   patient asks: ${QUESTION}`);
     const doctor = await demoUser(world, 'mso_doctor');
-    await ok(doctor.get(`/api/v1/mso/consultations/${consultation_id}`));
+    await ok(doctor.post(`/api/v1/mso/consultations/${consultation_id}/take`));
     await ok(doctor.post(`/api/v1/mso/consultations/${consultation_id}/document`, OPINION));
     await reach(story, 'mso_complete');
     world.say(`   doctor, who saw a record without a name: ${inShort(OPINION.summary)}`);
