@@ -19,7 +19,7 @@ export type ShareableRecord = {
   budget: { amount: number; currency: string } | null;
   patient: KnownPerson;
   ehr: EhrSnapshot;
-  procedures: { display: string; performed_at: string | null }[];
+  procedures: { display: string; side?: string | null; performed_at: string | null }[];
   documents: { document_id: string; title: string; document_type: string | null; document_date: string | null; text: string }[];
   messages: { sender_type: string; content: string; created_at: string }[];
   milestones: { name: string; status: string; due_at: string | null }[];

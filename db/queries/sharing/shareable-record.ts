@@ -48,6 +48,7 @@ function performed(resource: Record<string, unknown>): ShareableRecord['procedur
   const code = resource.code as { text?: string; coding?: { display?: string }[] } | undefined;
   return {
     display: code?.coding?.[0]?.display ?? code?.text ?? 'unnamed procedure',
+    side: (resource.bodySite as { text?: string }[] | undefined)?.[0]?.text ?? null,
     performed_at: (resource.performedDateTime as string | undefined) ?? null,
   };
 }
