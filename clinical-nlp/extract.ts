@@ -55,7 +55,7 @@ import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
-import { languageOfText } from './localized/language-of-text.ts';
+import { languageOfBareName, languageOfText } from './localized/language-of-text.ts';
 import { withCorrectedYears } from './intake/corrected-years.ts';
 import { withFamilyAnaesthesia } from './intake/family-anaesthesia.ts';
 import { pregnancyTold, withPregnancy } from './intake/pregnancy.ts';
@@ -114,7 +114,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
     const language =
-      languageOfText(joined, words, source) ?? (own === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source));
+      (source === 'message' ? languageOfBareName(words, 'of_one') : null) ??
+      languageOfText(joined, words, source) ??
+      (own === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source)) ??
+      (source === 'message' ? languageOfBareName(words, 'of_any') : null);
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);

@@ -89,6 +89,22 @@ export function languageOfText(whole: string, all: readonly FoldedWord[], source
   return source === 'document' ? languageOfFewWords(text, words) : null;
 }
 
+/** Of a message that is hardly more than the name of a disease ("scoliose", "mide kanseri"): the language whose names fill it, the only one or any. Null: English, or none has it. */
+export function languageOfBareName(words: readonly FoldedWord[], whole: 'of_one' | 'of_any'): LocalizedLanguage | null {
+  const spelled = words.filter(({ isWord }) => isWord);
+  if (spelled.length > MOST_OF_NAME || (smallWordsIn(words).get('en') ?? 0) > 0) return null;
+  const sizes = LOCALIZED_LANGUAGES.map((language) => ({
+    language,
+    size: localizedMentionsIn(words, language, 'message')
+      .filter(({ from, to, isCommon }) => isTelling(words, from, to) && !isCommon)
+      .reduce((sum, { from, to }) => sum + words.slice(from, to).filter(({ isWord }) => isWord).length, 0),
+  }));
+  const [best, next] = sizes.toSorted((one, other) => other.size - one.size);
+  if (!best || best.size === 0) return null;
+  return best.size === spelled.length && (whole === 'of_any' || next?.size !== best.size) ? best.language : null;
+}
+const MOST_OF_NAME = 5;
+
 /** A paper of a few lines without a sentence, and nothing of English in it: what heads it, or a side, tells its language. */
 function isBareList(words: readonly FoldedWord[], source: 'message' | 'document', english: number): boolean {
   return source === 'document' && english === 0 && !words.some(({ fold }) => ENGLISH_PAPER_WORDS.has(fold));

@@ -34,7 +34,12 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
   if (!after || EXCEPTED_BEHIND.has(reading.words[mention.to]?.fold ?? '')) return false;
-  if (isPartedBehind(reading, cues, mention, after) || isHeldBadly(reading, after) || isAnsweredItself(reading, mention, after))
+  if (
+    isOfAbility(reading, mention, after) ||
+    isPartedBehind(reading, cues, mention, after) ||
+    isHeldBadly(reading, after) ||
+    isAnsweredItself(reading, mention, after)
+  )
     return false;
   const isOfList = sentence.mentions.some(({ from, to }) => from >= mention.to && to <= after.from);
   const isAmongAsked = ASKED_CODE.test(mention.code) && isList(reading, sentence, mention.to, after.from);
@@ -42,6 +47,13 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
     ? isList(reading, sentence, mention.to, after.from)
     : isIn(after, clause) || isAtOnce(reading, mention, after) || isAmongAsked;
 }
+
+/** "Tengo cataratas y casi no veo", "cataratta, non vedo quasi niente": what is denied is what the patient can do no longer. */
+const isOfAbility = ({ words, isMessage }: LocalizedReading, mention: Stretch, { from, to }: Stretch): boolean =>
+  isMessage && words.slice(Math.max(mention.to, from - ABILITY_REACH), to + ABILITY_REACH).some(({ fold }) => ABILITY.test(fold));
+const ABILITY_REACH = 4;
+const ABILITY =
+  /^(?:veo|ver|oigo|respiro|camino|duermo|aguanto|puedo|podemos|vedo|vedere|sento|cammino|dormo|respiro|riesco|posso|vois|voir|entends|marche|dors|respire|peux|pouvons|enxergo|vejo|ouco|ando|durmo|consigo|conseguimos|sehe|seh|hore|hor|schlafe|laufe|gehe|vermag|hilft|helfen|funktioniert|wirkt|funciona|funcionan|funziona|funzionano|marche|aide|вижу|слышу|хожу|сплю|дышу|могу|получается|اشوف|أشوف|ارى|اسمع|امشي|انام|اتنفس|اقدر)$/u;
 
 /** "Infección respiratoria sin neumonía, anemia": "without" says of the item that it stands in how it is, unless an "or" closes a list of what is not there. */
 function isWithinItem({ words }: LocalizedReading, sentence: LocalizedSentence, denial: Stretch, mention: Stretch): boolean {
