@@ -61,12 +61,14 @@ export function pausesToCome<M extends Place>(text: string, mentions: readonly M
   });
 }
 
+const isClose = (before: Place, next: Place): boolean => next.start >= before.end && next.start - before.end <= REACH;
+
 function groupsOf<M extends Place>(text: string, mentions: readonly M[]): [M, ...M[]][] {
   const groups: [M, ...M[]][] = [];
   for (const mention of mentions) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    if (last && before && mention.start >= before.end && JOINED.test(text.slice(before.end, mention.start))) last.push(mention);
+    if (last && before && isClose(before, mention) && JOINED.test(text.slice(before.end, mention.start))) last.push(mention);
     else groups.push([mention]);
   }
   return groups;

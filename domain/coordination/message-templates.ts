@@ -12,17 +12,18 @@ export type TemplateField = keyof typeof TEMPLATE_FIELDS;
 
 export type MessageTemplate = { name: string; language: string; text: string };
 
-const FIELD = /\{\s*([^{}]*?)\s*\}/g;
+const FIELD = /\{([^{}]*)\}/g;
 
 /** Names in braces that are no field of a template. */
 export function unknownTemplateFields(text: string): string[] {
-  return [...text.matchAll(FIELD)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(TEMPLATE_FIELDS, name));
+  return [...text.matchAll(FIELD)].map(([, name = '']) => name.trim()).filter((name) => !Object.hasOwn(TEMPLATE_FIELDS, name));
 }
 
 /** @returns the text with what the case knows, and the fields that it does not know, which stay in their braces */
 export function fillTemplate(text: string, values: Record<TemplateField, string | null>): { text: string; missing: TemplateField[] } {
   const missing = new Set<TemplateField>();
-  const filled = text.replace(FIELD, (braces, name: TemplateField) => {
+  const filled = text.replace(FIELD, (braces, within: string) => {
+    const name = within.trim() as TemplateField;
     const value = values[name];
     if (value !== null) return value;
     missing.add(name);
