@@ -14,11 +14,11 @@ import { answerInList } from './assertion/test-answers.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
 import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts';
 import { statedLimitAt } from './assertion/stated-limits.ts';
-import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
+import { isInLineOfRelative, isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
 import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
-import { isAskedAndNo } from './assertion/questions-answered-no.ts';
+import { answerOfOptions, isAskedAndNo } from './assertion/questions-answered-no.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -124,7 +124,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const searches = searchesOf(joined, words, source);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
-    const isTicked = ({ passage: { start, end } }: { passage: Passage }) => boxes(start, end) !== 'empty';
+    const isTicked = ({ passage: { start, end } }: { passage: Passage }) =>
+      boxes(start, end) !== 'empty' && !(source === 'document' && answerOfOptions(joined, end) === 'open');
     const hasPatient = hasPerson(demographics);
     const isNobodys = source === 'document' && isLeaflet(text, hasPatient);
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
@@ -174,7 +175,9 @@ export function createExtractor(terminology: Terminology): Extractor {
         )
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
-      medications: (source === 'message' ? withEnded(text, medications) : medications).filter((taken) => isTicked(taken) && !isNobodys),
+      medications: (source === 'message' ? withEnded(text, medications) : medications).filter(
+        (taken) => isTicked(taken) && !isNobodys && !(source === 'document' && isInLineOfRelative(joined, taken.passage.start)),
+      ),
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
@@ -202,7 +205,12 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
   return (start, end) => {
     if (isOwnBesideDenied(text, start, end) || isTheirsBeforeDenied(text, start, end)) return 'theirs';
     const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
-    const isDenied = isListed || isAskedAndNo(text, start, end) || isRefuted(start, end) || answerInList(text, start, end) === 'denied';
+    const isDenied =
+      isListed ||
+      isAskedAndNo(text, start, end) ||
+      answerOfOptions(text, end) === 'no' ||
+      isRefuted(start, end) ||
+      answerInList(text, start, end) === 'denied';
     return isDenied ? 'denied' : answers(start, end);
   };
 }

@@ -77,7 +77,7 @@ const DENIED_AT_ONCE = new RegExp(
 );
 /** "Diabetic retinopathy: none at last screening", "diyabetik retinopati: son kontrolde yok". */
 const NONE_AT_ONCE =
-  /^\s?:\s?(?:(?:none|nil|keine?|ninguna?|aucune?|nessun[oa]?|nenhuma?|yok|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|[^.:;,\n]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;
+  /^\s?:\s?(?:(?:none|nil|keine?|ninguna?|aucune?|nessun[oa]?|nenhuma?|nein|non|n[ãa]o|yok|hayır|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|(?![^\n]{0,30}(?<!\p{L})(?:да|var|evet)(?!\p{L}))[^.:;,/\n☐☒☑□✓()[\]]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;
 const DENIED_BEHIND = new RegExp(
   String.raw`^(?<items>(?:[,،]|\s(?:и|y|e|et|und|and|ve)\s|\s?و)[^:;!?\n\d]{2,160}?)(?<colon>\s?[:–-])?\s(?:(?<all>${ALL_DENIED})|(?<russian>отрицает|не болел[аи]?)|${DENIAL})\s*(?=[.;\n]|$)`,
   'iu',

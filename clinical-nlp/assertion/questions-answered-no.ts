@@ -23,3 +23,22 @@ export function isAskedAndNo(text: string, start: number, end: number): boolean 
   const isList = /^[^?؟]*,/.test(behind) && !asked.includes('(');
   return isList ? !/\p{L}/u.test(asked) : !STATES.test(asked);
 }
+
+const OPTION = {
+  yes: String.raw`(?:yes|ja|oui|s[iíì]|sim|evet|да|نعم|y|j)`,
+  no: String.raw`(?:no|nein|non|n[ãa]o|hay[ıi]r|нет|لا|n)`,
+};
+const marked = (word: string) => String.raw`(?:[([{*]\s?(?<own>${word})\s?[)\]}*]|${word})`;
+const OPTIONS = new RegExp(
+  String.raw`^\s{0,6}[:?]?\s{0,6}(?:(?<yes>Ⓨ)|${marked(OPTION.yes).replace('own', 'inYes')})\s?\/\s?(?:(?<no>Ⓝ)|${marked(OPTION.no).replace('own', 'inNo')}|[ⓃN])(?![\p{L}\d])(?=\s*(?:$|[.,;\n)\]])|\s{2}|\s\p{L}{3,20}[ :]{1,2}\p{L}{1,4}\s?\/)`,
+  'iu',
+);
+
+/** "Asthma Y / N", "Asthma Y/(N)": what the two printed answers of a form say. `open`: neither is marked. Null: there are none. */
+export function answerOfOptions(text: string, end: number): 'yes' | 'no' | 'open' | null {
+  const groups = OPTIONS.exec(text.slice(end, end + 40))?.groups;
+  if (!groups) return null;
+  const [isYes, isNo] = [(groups.yes ?? groups.inYes) !== undefined, (groups.no ?? groups.inNo) !== undefined];
+  if (isYes === isNo) return 'open';
+  return isYes ? 'yes' : 'no';
+}

@@ -38,8 +38,32 @@ const BACK =
 const IS_NAME = /^[\p{Lu}(]/u;
 const REACH = 200;
 
+const RELATIVES = [
+  'husband|wife|spouse|partner|mother|father|brother|sister|son|daughter',
+  'ehemann|ehefrau|(?:ihr )?mann|partnerin|lebensgefährt(?:e|in)|mutter|vater|bruder|schwester|sohn|tochter',
+  'mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille',
+  'marido|espos[oa]|c[óôo]n[yj]uge|pareja|padre|madre|herman[oa]|hij[oa]|marito|moglie|coniuge|compagn[oa]|fratello|sorella|figli[oa]',
+  'companheir[oa]|pai|mãe|irmão|irmã|filh[oa]|eşi|kocası|karısı|annesi|babası|baba|anne|kardeşi',
+  'муж|жена|супруга?|отец|мать|брат|сестра|сын|дочь|(?:ال)?(?:زوجها|زوجته|زوجة|زوج|أب|اب|أم|ام|والد|والدة|أخ|اخ|أخت|اخت|ابن|ابنة)',
+].join('|');
+/** "Marido: Rui, diabético, toma metformina 1000", "Conjoint diabétique sous metformine": whose line it is stands at its head, with no word of what they do for the patient. */
+const LABELLED = new RegExp(
+  String.raw`(?:^|[\n]|[.;!?]\s+)[ \t•*–-]{0,4}(?:${RELATIVES})(?:\s?[:：]|\s(?=(?:diab|hipert|hypert|ipert|asm[aá]t|asthmat|epil[eé]p|cardi|fumador|fumeur|مصاب)\p{L}*))(?<told>[^\n]*)$`,
+  'iu',
+);
+const FOR_PATIENT =
+  /(?<!\p{L})(?:present|contact|phone|tel|carer|attend\p{L}*|reports?|says|states|gives?|manages?|administers?|verwaltet|gibt|stellt|richtet|berichtet|anwesend|kontakt|pr[ée]sente?|g[èe]re|donne|rapporte|presente|contacto|administra|prepara|refiere|riferisce|refere|d[áàa]|accompagn\p{L}*|acompañ\p{L}*|acompanha\p{L}*|ihre?|her|his|refakat\p{L}*|сообщ\p{L}*|يعطي\p{L}*)(?!\p{L})/iu;
+const ENDS_LINE = /[.!?](?=\s+\p{Lu}|\s*$)|[;؛]/u;
+
+/** Whether a paper names what stands at `start` in the line of a relative. */
+export function isInLineOfRelative(text: string, start: number): boolean {
+  const told = LABELLED.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.told;
+  return told !== undefined && !ENDS_LINE.test(told) && !FOR_PATIENT.test(told) && !BACK.test(told);
+}
+
 /** Whether what a paper names at `start` is a relative's. */
 export function isRelativesInPaper(text: string, start: number): boolean {
+  if (isInLineOfRelative(text, start)) return true;
   const before = text.slice(Math.max(0, start - REACH), start);
   const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);

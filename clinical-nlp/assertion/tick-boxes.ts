@@ -14,7 +14,7 @@ const LABEL = /[:：?)] {0,3}$/u;
 const FEWEST = 2;
 /** Characters between a name and its box. */
 const NEAR = 24;
-const YES = String.raw`(?:yes|y|ja|oui|s[ií]|sim|evet|да|نعم)`;
+const YES = String.raw`(?:yes|y|ja|oui|s[iíì]|sim|evet|да|نعم)`;
 const NO = String.raw`(?:no|n|nein|non|não|hay[ıi]r|нет|لا)`;
 const ENDS_IN_YES = new RegExp(String.raw`(?<!\p{L})${YES}\s*$`, 'iu');
 const ENDS_IN_NO = new RegExp(String.raw`(?<!\p{L})${NO}\s*$`, 'iu');
