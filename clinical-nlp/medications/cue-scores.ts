@@ -29,6 +29,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (isNounOfLabel(cue, one)) return [];
     if (isOtherTherapy(cue, reading) || saysHowOften(cue, reading) || isConditionalEnd(cue, reading)) return [];
     if (cue.kind !== 'current' && isOfPause(cue, reading, mention)) return [];
+    if (cue.kind === 'planned' && isInPlanBefore(cue, one)) return [];
     if (weight === undefined || skipped.includes(cue.kind) || isDosageWord(cue, one) || isPartOfDenial(one, cue)) return [];
     if (
       (cue.kind === 'stopped' || cue.kind === 'declined') &&
@@ -61,6 +62,10 @@ export function scoredCues(one: TreatmentCase): Scored[] {
   });
   return scored.toSorted((a, b) => b.score - a.score);
 }
+
+/** "Marcumar nach Plan und Bisoprolol 5": the plan is of the one before. */
+const isInPlanBefore = ({ start, end }: TreatmentCue, { before }: TreatmentCase): boolean =>
+  before !== null && /^\D/.test(before.dosage.dose ?? '') && start >= before.end && end <= before.end + before.dosage.length;
 
 const ENDS = new Set<TreatmentClass>(['stopped', 'declined', 'past']);
 /**

@@ -15,9 +15,9 @@ export type Dosage = {
 };
 
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
-const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|ü|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغم?|ملجم|مغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|24 ?h|d|day|dose|actuation))?`;
+const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|ü|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغم?|ملجم|مغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|min\b|x\b|/|-\d))`,
+  String.raw`^\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s?(?:ui|iu|ie|me|ме|units?|unités?|unidades|einheiten)(?![\p{L}\d])|^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -28,6 +28,9 @@ const SPELLED =
   '(?:\\d{1,2}|one|two|three|four|six|eight|twelve|eine?|zwei|drei|vier|sechs|acht|zwölf|deux|trois|quatre|six|huit|douze|dos|tres|cuatro|seis|ocho|doce|due|tre|quattro|sei|otto|dodici|duas|dois|três|quatro|oito|doze|iki|üç|dört|altı|sekiz|on iki|два|две|три|четыре|шесть|восемь|двенадцать)';
 const FREQUENCY = new RegExp(
   [
+    String.raw`(?<![\p{L}\d])(?:max(?:imum|imal|imo|imum of|\.)?|at most|up to|bis zu|höchstens|jusqu['’]à|hasta|fino a|até|en fazla|не более|макс\.?)\s(?:de |of )?\d{1,2}\s?(?:[x×]|g|mg|tablets?|comprimés?|comprimidos|times|mal|fois|veces|volte|vezes|раза?)?\s?(?:a day|per day|daily|in 24 ?h(?:ours)?|täglich|am tag|pro tag|par (?:jour|24 ?h)|\/ ?j(?:our)?|al d[íi]a|por d[íi]a|al giorno|por dia|ao dia|в день|в сутки)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d])c\/ ?(?:4|6|8|12|24|48|72) ?h(?:oras|rs?|s)?(?!\p{L})|(?<!(?:mol|eq|ml|[\s\d]l|kcal)\s?)\/ ?(?:4|6|8|12|24|48|72) ?h(?:oras|eures|rs?)?(?!\p{L})`,
+    String.raw`(?<![\d/.,])(?:4\/4|6\/6|8\/8|12\/12|24\/24) ?h(?:oras)?(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:in the |every |each )?mornings? and (?:in the |every )?(?:evenings?|nights?|at night)(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:(?:every|each) ${SPELLED} (?:hours?|days?|weeks?|months?)|(?:once|twice|\d times) (?:a|per) (?:day|week|month|year))(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:alle ${SPELLED} (?:stunden|tage|wochen|monate)|jede woche|jeden monat|(?:einmal|zweimal|dreimal) (?:am tag|täglich|pro tag|pro woche|die woche|in der woche|im monat|pro monat|im jahr|pro jahr)|(?:\d ?x? ?)?(?:pro|die) woche)(?!\p{L})`,
@@ -133,10 +136,12 @@ export function dosageOf(behind: string): Dosage {
     frequency && ahead === 0 ? doseEnd + frequency.index + frequency[0].length : 0,
     needed ? needed.index + needed[0].length : 0,
   ];
+  const planned = dose ? null : dosedByPlan(words);
+  if (planned) ends.push(planned.length);
   const changed = changedDose(words, Math.max(...ends));
   if (dose && changed) return { ...changed, frequency: changed.frequency ?? frequency?.[0].trim() ?? null };
   return {
-    dose: dose ? dose[0].trim() : null,
+    dose: dose ? dose[0].trim() : (planned?.dose ?? null),
     form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
     frequency: frequency?.[0].trim().replace(/[ \t|]{2,}/g, ' ') ?? null,
     route: ROUTE.exec(rest)?.[1] ?? null,
@@ -144,6 +149,23 @@ export function dosageOf(behind: string): Dosage {
     since: since?.[1] ?? null,
     length: withDuration(words, Math.max(...ends)),
   };
+}
+
+/** "Warfarin as per yellow book", "Marcumar nach INR", "Sintrom según pauta", "варфарин по МНО": the instruction in the place of a dose. */
+const INR = String.raw`(?:(?:the |my |der |dem |des |l['’]|el |la |il |lo |o |a )?(?:\p{L}{2,9} )?)?(?:INR|Quick(?:-?wert)?|PT|TP|МНО|TAO)`;
+const PLAN = String.raw`(?:(?:the|my|a|dem|der|einem|le|la|mon|ma|el|mi|il|lo|lo schema|o|a|un|una|uma?) |l['’])?(?:yellow book|book|chart|clinic|protocol|schedule|scale|sugars?|glucose|(?:behandlungs|dosier|arzt|tages)?plan|schema|ausweis|bz|blutzucker|zucker|kohlenhydrat\p{L}*|be|protocole|schéma|carnet|glycémie|dextro|pauta|control(?:es)?|escala|esquema|hoja|hematología|glucemias?|azúcar|comidas|protocollo|glicemi[ae]|pasti|scala|controlos?|controle|tabela|glicemias?|протокол\p{L}|схеме|сахару|глюкозе|назначению|плану|الجدول|الخطة|السكر|التحليل|السيولة|تعليمات الطبيب)`;
+const BY = String.raw`(?:(?:dose |dosis |dosage )?(?:as per|per|according to|acc\.? to|depending on|guided by|by)|(?:je )?nach|gemäß|lt\.?|laut|selon|suivant|d['’]après|según|segun|secondo|in base a(?:ll['’])?|a seconda del(?:l['’]|la)?|conforme|segundo|de acordo com|по|под контролем|в зависимости от|حسب|وفق)`;
+const BY_PLAN = new RegExp(
+  [
+    String.raw`^[\s,:;(–-]{1,3}(?<plan>(?:variable dose|dose varies|sliding[ -]scale|(?:rápida |lenta |rapida )?${BY} ?(?:${INR}|${PLAN})|as directed|doses? variables?|(?:on a )?sliding[ -]scale|correction (?:scale|dose)|basal[- ]bolus)(?:[- ](?:target|ziel|cible)?\s?\d[.,]?\d?\s?[-–]\s?\d[.,]?\d?)?)(?!\p{L})`,
+    String.raw`^(?:['’]\p{L}{1,3})?\s(?<plan2>(?:INR['’]?\p{L}{0,3}|şemaya|plana|doktorun verdiği plana|kan şekerine|şekere|ölçüme|protokole) göre)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+function dosedByPlan(words: string): { dose: string; length: number } | null {
+  const found = BY_PLAN.exec(words);
+  const dose = found?.groups?.plan ?? found?.groups?.plan2;
+  return found && dose !== undefined ? { dose: dose.trim(), length: found[0].length } : null;
 }
 
 /** "150 mg bd (reduced to 100 mg bd in June)": the dose that took its place; "to be reduced to" is none yet. */

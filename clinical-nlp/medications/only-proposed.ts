@@ -3,7 +3,7 @@ import type { TreatmentCase } from './treatment.ts';
 /** A medicine that somebody wanted to begin, or that was refused: "they wanted to start me on insulin but I refused". */
 
 const WANTED = [
-  '(?:want(?:s|ed)?|plan(?:s|ned)?|tr(?:ies|ied)|offer(?:s|ed)?) (?:me )?(?:to )?|(?:was|were|are|is) going to |suggest(?:s|ed)? |thinking (?:of|about) |talk(?:s|ed)? (?:of|about) ',
+  '(?:want(?:s|ed)?|planned|tr(?:ies|ied)|offer(?:s|ed)?) (?:me )?(?:to )?|plans? (?:me )?to |(?:was|were|are|is) going to |suggest(?:s|ed)? |thinking (?:of|about) |talk(?:s|ed)? (?:of|about) ',
   '(?:wollten?|will|soll|sollte|möchten?) (?:mir|mich|ich|man|er|sie)(?= )|(?:hat|haben) mir (?=.*(?:angeboten|vorgeschlagen))',
   '(?:quer[íi]an?|quiso|quisieron|me ofreci(?:ó|eron)|iban? a) (?:ponerme|darme|recetarme|empezar|que tom)?|me (?:quer[íi]an?|quiso|quisieron|iban? a) (?:poner|dar|recetar)',
   "(?:voulait|voulaient|a voulu|ont voulu|allait|allaient) (?:me )?(?:mettre|donner|prescrire|que je)|(?:m['’]a|m['’]ont) proposé",

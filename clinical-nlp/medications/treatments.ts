@@ -170,8 +170,13 @@ function dosageIn(reading: Reading, sentence: ReadSentence, mention: SubstanceMe
 function wordsBehind({ text, words }: Reading, sentence: ReadSentence, mention: SubstanceMention): string {
   const next = sentence.mentions.find(({ from }) => from >= mention.to);
   const end = next ? next.start : ((words[sentence.to - 1] as FoldedWord | undefined)?.end ?? mention.end);
-  return text.slice(mention.end, Math.max(mention.end, end)).split('\n')[0] ?? '';
+  const doses = DOSES_BELOW.exec(text.slice(mention.end, mention.end + LONGEST_DOSES))?.[0];
+  return doses ?? text.slice(mention.end, Math.max(mention.end, end)).split('\n')[0] ?? '';
 }
+
+/** "Novorapid", and "8/6/8" on the next line. */
+const DOSES_BELOW = /^[ \t]*\n[ \t]*\d{1,3}(?:[-/]\d{1,3}){2,3}(?![\d/.,-])/;
+const LONGEST_DOSES = 40;
 
 const ALLERGIC = new Set<TreatmentClass>(['none']);
 

@@ -13,7 +13,7 @@ const LONGEST = 600;
 /** @param others other names of medicines in the message @returns finding ids */
 export function readEndedMedicines(message: string, findings: readonly NamedFinding[], others: readonly string[] = []): string[] {
   if (message.length > LONGEST) return [];
-  const text = plainWords(message);
+  const text = plainWords(message).replace(ALREADY_NOT, 'больше не').replace(IM, "i'm");
   if (AGAIN.test(text)) return [];
   const marked = findings.flatMap(({ finding_id, names }) => {
     const own = markNames(text, names);
@@ -24,6 +24,10 @@ export function readEndedMedicines(message: string, findings: readonly NamedFind
     return isEnded(withOthers(own, beside)) ? [finding_id] : [];
   });
 }
+
+/** In Russian "already not" is "no longer". */
+const IM = /(?<!\p{L})im(?= (?:not|off|no) )/gu;
+const ALREADY_NOT = /(?<!\p{L})уже не(?= (?:пью|принимаю)(?!\p{L}))/gu;
 
 /** Every other medicine as one sign. */
 function withOthers(own: string, names: readonly string[]): string {
