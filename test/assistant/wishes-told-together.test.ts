@@ -33,12 +33,19 @@ describe('when', () => {
     ['ma sœur ne peut qu’en mai', '2027-05-01'],
     ['сестра может только в мае', '2027-05-01'],
     ['Ich möchte im Juni nach Spanien', '2027-06-01'],
+    ['a marzo in Spagna, ho 6000 euro', '2027-03-01'],
+    ['martta Antalyada, 6000 euro', '2027-03-01'],
+    ['в марте в Турцию, 6000 долларов', '2027-03-01'],
+    ['في مارس في تركيا معايا 6000 دولار', '2027-03-01'],
+    ['id like to go in april with my sister, spain or portugal', '2027-04-01'],
   ])('%s', (message, from) => expect(readWishes(message, null, TODAY).travel_window?.from).toBe(from));
 
   it.each([
     'Turkey, my wife comes with me, in october i had a stroke',
     'I had a stroke in october, my budget is 5000 euros',
     'my husband comes with me. diagnosed in march',
+    'in march in turkey i had an accident, budget 5000 euro',
+    'I was in Turkey in march, my wife comes with me',
     'I take metformin since january, budget 5000 euro',
   ])('is not told: %s', (message) => expect(readWishes(message, null, TODAY).travel_window).toBeUndefined());
 });
@@ -53,6 +60,8 @@ describe('where', () => {
     ['geht das auch in Polen?', ['PL'], []],
     ['c’est possible en Espagne ?', ['ES'], []],
     ['Türkiye’de olur mu?', ['TR'], []],
+    ['id like to go in april with my sister, spain or portugal', ['ES', 'PT'], []],
+    ['في مارس في تركيا معايا 6000 دولار', ['TR'], []],
   ])('%s', (message, wanted, avoided) => expect(readWishes(message, null, TODAY).places).toEqual({ wanted, avoided }));
 
   it.each([
@@ -62,4 +71,12 @@ describe('where', () => {
     'can I fly home to Germany?',
     'нужна ли виза в Германию?',
   ])('is only asked about: %s', (message) => expect(readWishes(message, null, TODAY).places).toBeUndefined());
+});
+
+describe('a woman as surgeon', () => {
+  it.each(['aucun médicament', 'pas de médicaments', 'un medicamento'])('is not wished by: %s', (message) =>
+    expect(readWishes(message, 'medications', TODAY).gender).toBeUndefined(),
+  );
+
+  it('is wished by: busco una médica', () => expect(readWishes('busco una médica', null, TODAY).gender).toBe('female'));
 });

@@ -156,6 +156,11 @@ describe('why somebody travels for treatment', () => {
     ['J35', 'amigdalite crônica'],
     ['J35', 'kronik bademcik iltihabı'],
     ['J35', 'التهاب لوزتين مزمن'],
+    ['I25', 'my heart arteries are blocked, they said i need a triple bypass'],
+    ['I25', 'me dijeron que tengo una arteria tapada del corazón'],
+    ['K40', 'tengo una hernia en la ingle del lado derecho'],
+    ['H26', 'عندي مياه بيضا في عيني اليمين'],
+    ['N40', 'عندي تضخم بروستات واقوم بالليل كثير'],
   ])('%s: %s', (prefixes, message) => {
     const isMeant = (code: string) => prefixes.split('|').some((prefix) => code.startsWith(prefix));
     expect(told(message).filter(isMeant)).toHaveLength(1);

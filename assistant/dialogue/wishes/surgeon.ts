@@ -14,7 +14,7 @@ const WOMAN = [
   ...OPERATES,
   begins(
     String.raw`(?:female|woman|women|lady) (?:surgeon|doctor|physician)|(?:surgeon|doctor)\b[^.?!\n]{0,15}\b(?:woman|female|lady)`,
-    'cirujana|doctora|médica|mujer cirujan|chirurgin|ärztin|operateurin|chirurgienne|femme (?:chirurgien|médecin)|(?:chirurgien|médecin) femme|cirurgiã|doutora|chirurga(?!\\p{L})|dottoressa|(?:medico|chirurgo) donna',
+    'cirujana(?!\\p{L})|doctora(?!\\p{L})|médica(?!\\p{L})|mujer cirujan|chirurgin|ärztin|operateurin|chirurgienne|femme (?:chirurgien|médecin)|(?:chirurgien|médecin) femme|cirurgiã|doutora|chirurga(?!\\p{L})|dottoressa|(?:medico|chirurgo) donna',
     String.raw`(?:kadın|bayan) (?:cerrah|doktor|hekim)|(?:doktor|cerrah)\p{L}* kadın|(?:хирург|врач)\p{L}*[^.?!\n]{0,12}женщин|женщин\p{L}*[-\s](?:хирург|врач)`,
   ),
   holds('طبيبة', 'جراحة (?:امرأة|أنثى)', 'دكتورة', 'دكتوره', '(?:طبيب|جراح) (?:امرأة|أنثى)'),

@@ -1,5 +1,8 @@
 import { begins, holds } from '../../phrasebooks/phrasebook.ts';
+import { citiesIn } from './city-names.ts';
+import { countriesIn, wordsOf } from './country-names.ts';
 import { monthsIn, type NamedMonth } from './month-names.ts';
+import { listsTerms } from './terms.ts';
 import { denies, isTold, isWishedFor } from './wish-words.ts';
 
 export type TravelTime = { from: string; to: string };
@@ -187,6 +190,7 @@ function readMonth(message: string, named: NamedMonth, asked: Asked): Heard | nu
   const isDenied = denies(withoutMonths(text));
   if (isWishedFor(text) && !isDenied) return heard;
   if (CAN.some((pattern) => text.search(pattern) >= 0) && (!isDenied || isNamedClosely)) return heard;
+  if (asked === 'journey' && (listsTerms(text) || isBesidePlace(text))) return heard;
   if (isAlone(text, name) && (asked === 'journey' || saysCan(around(message, named, SENTENCE_ENDS).text, name))) return heard;
   if (asked === 'health' || AGE.test(text) || !isAlone(text, name)) return null;
   const isSentence = isAlone(around(message, named, SENTENCE_ENDS).text, name);
@@ -223,6 +227,16 @@ const isNotBefore = (message: string, named: NamedMonth): boolean => NOT_BEFORE.
 /** "My sister can only in May": whoever it is that can, then it has to be. */
 const ONLY_THEN =
   /(?<!\p{L})(?:(?:can|could) only(?! (?:eat|walk|move|sleep|sit|stand|see))|only (?:can|free|available)|(?:kann|können|könnte|könnten) (?:aber |eben )?(?:nur|erst)|s[óo]lo (?:puede|puedo|podemos|pueden)|(?:puede|puedo|podemos|pueden) s[óo]lo|ne (?:peut|peux|pouvons|peuvent|pourrait|pourrais)(?: venir| partir)?(?= qu['’])|(?:può|posso|possiamo|possono) solo|solo (?:può|posso|possiamo|possono)|s[óo] (?:pode|posso|podemos|podem)|(?:sadece|ancak|yalnız) \p{L}+ (?:gelebil|müsait|uygun)\p{L}*|(?:может|могу|можем|могут|сможет|смогу) (?:только|лишь)|только \p{L}+ (?:может|могу|сможет)|(?:يقدر|تقدر|أقدر|اقدر|نقدر) (?:بس|فقط))(?!\p{L})/iu;
+
+/** "A marzo in Spagna": a month and a place, and nothing but small words. */
+function isBesidePlace(text: string): boolean {
+  const words = wordsOf(withoutMonths(text));
+  const countries = countriesIn(words);
+  const places = [...countries, ...citiesIn(words, countries)];
+  const isPlace = (at: number) => places.some(({ from, until }) => at >= from && at < until);
+  return places.length > 0 && words.every((word, at) => isPlace(at) || word.length <= SMALL_WORD || word.replace(BESIDE, '') === '');
+}
+const SMALL_WORD = 3;
 
 /** "Im September, da hab ich Urlaub": the clause right behind the month says that the writer can. */
 function saysCan(sentence: string, name: string): boolean {

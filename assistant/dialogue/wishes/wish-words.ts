@@ -62,7 +62,7 @@ export const denies = (text: string): boolean => DENIES.test(text);
 
 /** Of what was, or of somebody else: no wish. */
 const TOLD =
-  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|failed|diagnosed|operated|my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat[oaie]|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|failed|diagnosed|operated|(?<!with )my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|(?<!con )mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|(?<!mit )mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat[oaie]|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
 
 export const isTold = (text: string): boolean => TOLD.test(text);
 
