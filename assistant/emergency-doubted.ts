@@ -8,7 +8,25 @@ export const doubtsHelp = (message: string, isPast: (sentence: string) => boolea
   message
     .split(/(?<=[.!?؟\n])\s*/u)
     .filter((sentence) => !OF_THE_JOURNEY.test(sentence))
-    .some((sentence) => REFUSES_HELP.test(sentence) || (DOUBTS_HELP.test(sentence) && (A_BIT.test(sentence) || !isPast(sentence))));
+    .some(
+      (sentence) =>
+        REFUSES_HELP.test(sentence) ||
+        ((DOUBTS_HELP.test(sentence) || asksForTomorrow(sentence)) && (A_BIT.test(sentence) || !isPast(sentence))),
+    );
+
+/** "Can I go tomorrow instead?", "¿puede ser mañana?", "до утра подождать можно": a few words that ask for another day; nothing of the treatment. */
+const asksForTomorrow = (sentence: string): boolean =>
+  TOMORROW.test(sentence) &&
+  ASKS_LEAVE.test(sentence) &&
+  !OF_TREATMENT.test(sentence) &&
+  sentence.split(/\s+/).filter(Boolean).length <= FEW_WORDS;
+const FEW_WORDS = 8;
+const TOMORROW =
+  /(?<!\p{L})(?:tomorrow|in the morning|on monday|morgen(?: früh)?|montag|mañana|el lunes|demain|lundi|amanhã|segunda|domani|lunedì|yarın\p{L}{0,2}|sabah\p{L}{0,3}|завтра|утра|утром|بكرا|بكره|بكرة|غدا|للصبح|الصبح)(?!\p{L})/iu;
+const ASKS_LEAVE =
+  /(?<!\p{L})(?:can|could|may|would|must|should|kann|könnte|reicht|muss|soll|puedo|puede|podría|tengo que|peux|peut|puis|dois|faut|posso|pode|tenho (?:mesmo )?(?:que|de)|può|devo|olur mu|olmaz mı|gerek\p{L}* mi|можно|ممكن|لازم|ينفع|يصير|[اأ]قدر)(?!\p{L})/iu;
+const OF_TREATMENT =
+  /(?<!\p{L})(?:operat(?:ion|ed)\p{L}*|surgery|treatment|documents?|papers|lists?|hospitals|send|write|escrib\p{L}+|écri\p{L}+|scriv\p{L}+|schreib\p{L}+|yaz\p{L}+|напис\p{L}+|[أا]كتب|go on|you|i['’]?m (?:ok|fine|well)|i am (?:ok|fine|well)|mir geht['’]?s? (?:es )?(?:wieder )?gut|estoy bien|je vais bien|sto bene|estou bem|iyiyim|я в порядке|[اأ]نا بخير|flight|fly|visa|cost|price|sie|ihnen|operier\p{L}+|operación|cirugía|tratamiento|documentos?|vuelo|vous|opération|traitement|vol|operação|cirurgia|tratamento|operazione|intervento|volo|ameliyat\p{L}*|tedavi\p{L}*|операц\p{L}+|лечени\p{L}+|документ\p{L}*|عملية|العملية|علاج|العلاج)(?!\p{L})/iu;
 
 /** "Ça passe un peu": not over. */
 const A_BIT =
