@@ -7,6 +7,7 @@ import { doseAnswer } from './dose-answer.ts';
 import { allergySwap } from './plan-allergy-swap.ts';
 import { deniedSubstances } from './plan-substances.ts';
 import { type ToldOtherwise, toldOtherwise } from './plan-told-otherwise.ts';
+import { readOnlyOther } from '../../domain/conversation/only-other.ts';
 import { readCorrections, readDenials, readRemovals } from '../../domain/conversation/read-correction.ts';
 import { isForRelative } from '../../domain/conversation/about.ts';
 import { readNeverHad } from '../../domain/conversation/read-never-had.ts';
@@ -93,6 +94,8 @@ export function planCorrections(
   const dose = clarification === null ? null : doseAnswer(context);
   if (dose) plan(byId(dose.finding_id), { outcome: 'clarified', told: { dosage: dose.dosage } });
   for (const id of readCorrections(message.content, named)) plan(byId(id));
+  const allergies = named.filter(({ finding_id }) => byId(finding_id)?.kind === 'allergy');
+  for (const id of readOnlyOther(message.content, allergies)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   for (const id of readRemovals(message.content, named)) plan(byId(id));
   // Who writes for a relative says of themselves that they have it not.

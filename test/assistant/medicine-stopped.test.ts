@@ -80,3 +80,21 @@ test('moves a side and takes back a disease in one message', async () => {
   expect(facts).toMatch(/right knee/u);
   expect(last).toMatch(/taken this out of the record: .*diabetes/iu);
 });
+
+test.each([
+  ['en', "I'm allergic to penicillin and latex", 'not latex sorry, just penicillin'],
+  ['de', 'Ich bin allergisch gegen Penicillin und Latex', 'nicht Latex, nur Penicillin'],
+] as const)('%s strikes the allergy that is taken back, and keeps the other', async (lang, told, put) => {
+  const { facts } = await play(lang, [told, put]);
+  expect(facts).toMatch(/penicillin: (?!wrong)/u);
+  expect(facts).not.toMatch(/latex: (?:confirmed|unconfirmed|provisional)/u);
+});
+
+test.each([
+  ['en', 'i take lisinopril 10 mg and eliquis', 'im not taking eliquis anymore, doctor stopped it'],
+  ['fr', 'je prends du ramipril 5 et du kardégic', "le kardégic j'ai arrêté"],
+  ['ru', 'пью эналаприл 10 и варфарин', 'варфарин уже не пью, врач отменил'],
+] as const)('%s ends the one medicine of two: %s / %s', async (lang, told, ended) => {
+  const { medicines } = await play(lang, [told, ended]);
+  expect(medicines.filter((one) => /confirmed|provisional/u.test(one))).toHaveLength(1);
+});
