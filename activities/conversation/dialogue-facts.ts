@@ -7,7 +7,7 @@ import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
-import { matchOptions, openQuotes, quoteOptions, SHOWN_MATCHES } from './dialogue-state.ts';
+import { matchOptions, openQuotes, quoteOptions, shownResults } from './dialogue-state.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
 import { correctedName, languageOfReply } from './shown-names.ts';
 import { remainingIssues } from './settle-issues.ts';
@@ -18,11 +18,11 @@ import { blockingOf, type TurnContext } from './turn-context.ts';
 
 /** What the reply says of the dialogue. */
 export function dialogueFacts(context: TurnContext, changes: PlannedChanges): DialogueFacts {
-  const { situation, intake, asked, issues, match, person_waiting, history, asked_by_doctor } = context;
+  const { situation, intake, asked, issues, person_waiting, history, asked_by_doctor } = context;
   const { facts } = situation;
   const blocking = blockingOf(remainingIssues(context, changes.clarification));
   const { act, feeling, answered, step } = changes.dialogue;
-  const shown = (match?.results ?? []).slice(0, SHOWN_MATCHES).map(({ name }) => name);
+  const shown = shownResults(context).map(({ name }) => name);
   const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
   const [worst] = blocking.length > 0 ? blocking : issues;
   return {

@@ -1,3 +1,4 @@
+import { countriesAskedOf } from '../../assistant/dialogue/asked-countries.ts';
 import type { Option } from '../../assistant/dialogue/choice.ts';
 import { type DialoguePlan, type DialogueState, NO_DIALOGUE, planDialogue, type Quoted } from '../../assistant/dialogue/plan.ts';
 import { asShown } from '../../assistant/dialogue/shown-list.ts';
@@ -8,6 +9,14 @@ import type { TurnContext } from './turn-context.ts';
 
 /** How many hospitals of a match are listed, and so can be meant by a number. */
 export const SHOWN_MATCHES = 3;
+
+/** The hospitals that a reply lists: of the countries that the message asks about, where the ranking has some there, numbered anew; else the first. */
+export function shownResults({ match, message }: Pick<TurnContext, 'match' | 'message'>, most = SHOWN_MATCHES) {
+  const results = match?.results ?? [];
+  const asked = countriesAskedOf(message.content);
+  const there = results.filter(({ country }) => asked.includes(country)).map((result, at) => ({ ...result, rank: at + 1 }));
+  return (there.length > 0 ? there : results).slice(0, most);
+}
 
 /** What the message does in the dialogue. Nothing in an emergency, and nothing when somebody else writes than the patient: only they bind themselves. */
 export function planTurnDialogue(context: TurnContext, { category }: Classification): DialoguePlan {

@@ -5,13 +5,14 @@ import {
   ITEMS_OF_QUESTION,
   unknownHealth,
 } from '../../domain/cases/health-items.ts';
+import { countriesAskedOf } from '../../assistant/dialogue/asked-countries.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { olderStatus } from '../../domain/cases/states.ts';
 import { extractSummary } from '../../domain/conversation/context-window.ts';
 import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
 import type { OutputContext } from '../../domain/guardrails/output.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
-import { SHOWN_MATCHES } from './dialogue-state.ts';
+import { shownResults } from './dialogue-state.ts';
 import { isProblemTold } from './likely-treatments.ts';
 import { restsOn } from './plan-wishes.ts';
 import { remainingIssues } from './settle-issues.ts';
@@ -83,6 +84,7 @@ export function replyInput(
   const history = context.history.map(({ sender, text }) => ({ sender, text }));
   const before = extractSummary(thread.summary?.text ?? null, thread.older);
   const open = remainingIssues(context, changes.clarification);
+  const asksOf = countriesAskedOf(message.content);
   return {
     branch: routing.branch_chosen,
     category: classification.value.category,
@@ -101,10 +103,8 @@ export function replyInput(
         text: issueText(context, issue),
         document: issue.filename,
       })),
-      matches: (match?.results ?? [])
-        .slice(0, SHOWN_MATCHES)
-        .map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
-      wished_countries: match?.wished_countries ?? [],
+      matches: shownResults(context).map(({ rank, name, city, country, reasons }) => ({ rank, name, city, country, reasons })),
+      wished_countries: asksOf.length > 0 ? asksOf : (match?.wished_countries ?? []),
       case_status: olderStatus(situation.facts.state),
       unknown_health: healthUnknownAfter(context, changes),
       cannot_change: changes.unchanged.refused,

@@ -8,6 +8,7 @@ import {
   onSiteTestsNotice,
   type RichContent,
 } from '../../domain/conversation/rich-content.ts';
+import { shownResults } from './dialogue-state.ts';
 import { missingAfter } from './reply-input.ts';
 import type { Turn } from './turn.ts';
 import type { TurnContext } from './turn-context.ts';
@@ -27,7 +28,7 @@ export function richContentFor({ routing, context, changes }: Turn): RichContent
       return [ehrSummary(context.ehr)];
     case 'present_matches':
       if (!match || match.results.length === 0) return [];
-      return [matchResults(match.match_run_id, match.results.slice(0, SHOWN_MATCHES)), ...testsOnSite(context)];
+      return [matchResults(match.match_run_id, shownResults(context, SHOWN_MATCHES)), ...testsOnSite(context)];
     case 'collect_consent':
       return [consentForm(view.id, selectedProviders(context))];
     case 'answer_question':
