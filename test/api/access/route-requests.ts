@@ -49,6 +49,7 @@ export const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/cases/{case_id}/timeline/note': () => ({ text: 'A note.' }),
   'POST /api/v1/coordinator/assign': ({ case_id }) => ({ case_id }),
   'PATCH /api/v1/coordinator/coordinators/{coordinator_id}': () => ({ max_active_cases: 5 }),
+  'POST /api/v1/coordinator/queue/filters': () => ({ name: 'Waiting', filter: { sort: 'waiting' } }),
   'POST /api/v1/coordinator/assignments': ({ case_id }) => ({ case_ids: [case_id], coordinator_id: NOWHERE, reason: 'Holidays' }),
   'POST /api/v1/coordinator/cases/{case_id}/reassign': () => ({ coordinator_id: null, reason: 'Holidays' }),
   'POST /api/v1/coordinator/bookings': ({ case_id }) => ({ case_id, vendor_id: NOWHERE, kind: 'ground' }),
