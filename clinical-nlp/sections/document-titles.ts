@@ -66,7 +66,7 @@ const LETTER_OF_SPECIALIST = new RegExp(
     String.raw`^${LEAD}(?:\p{L}+ ){0,2}consultation (?:letter|summary|opinion)(?!\p{L})`,
     String.raw`^${LEAD}(?:orthop(?:a)?edic |surgical |medical |second )?(?:${MEDICAL})(?:['’]s?)? (?:letter|report|note|opinion)(?!\p{L})`,
     String.raw`^${LEAD}(?:letter|report|opinion|note) (?:of|from|by) (?:the |an? )?(?:\p{L}+ )?(?:${MEDICAL}|consultation)(?!\p{L})`,
-    String.raw`^${LEAD}(?:fach)?(?:arztbericht|arztbrief)(?!\p{L})|^${LEAD}(?:ärztlicher|fachärztlicher) (?:bericht|befund)|^${LEAD}konsil(?:iar)?(?:bericht|befund|schein)|^${LEAD}(?:konsultations|sprechstunden)(?:bericht|brief)`,
+    String.raw`^${LEAD}(?:fach)?(?:arztbericht|arztbrief)(?!\p{L})|^${LEAD}(?:ärztlicher|fachärztlicher) (?:bericht|befund)|^${LEAD}(?:\p{L}+isches )?konsil(?:iar)?(?:bericht|befund|schein|(?!\p{L}))|^${LEAD}(?:konsultations|sprechstunden)(?:bericht|brief)`,
     String.raw`^${LEAD}(?:nota|carta|relatório|relato) de consulta(?!\p{L})|^${LEAD}(?:informe|carta|nota|parecer|relatório) d(?:el?|[oa]) (?:médico )?(?:${MEDICAL})`,
     String.raw`^${LEAD}(?:lettre|courrier|rapport|avis) (?:de |d['’]une )consultation(?!\p{L})|^${LEAD}(?:lettre|courrier|avis|rapport) du (?:médecin )?(?:${MEDICAL})|^${LEAD}avis spécialisé`,
     String.raw`^${LEAD}(?:lettera|referto|relazione) (?:dello|del|di) (?:consulenza(?!\p{L})|(?:medico )?(?:${MEDICAL}))|^${LEAD}consulenza (?:specialistica|ortopedica|chirurgica|cardiologica|neurologica)`,
@@ -124,6 +124,9 @@ const SHORT_LINE = 60;
 /** Words of sentences, in which a name is none of the paper itself. */
 const SAYS_MORE =
   /[.?!]\s+\p{Ll}|[,;]\s+\p{Ll}+ \p{Ll}+ \p{Ll}+ \p{Ll}+|\b(?:has|have|had|was|were|please|wurde|hat|è stat|a été|fue|foi)\b/iu;
+/** "Sehr geehrte Frau Kollegin, sehr geehrter Herr Kollege," is a line of its own however many it greets. */
+const SALUTATION =
+  /^\W*(?:dear|sehr geehrte[rs]?|lieber?|chère?s?|mon cher|egregi[oa]|gentile|estimad[oa]s?|prezad[oa]s?|sayın|уважаем\p{L}+)\s[^.:;]{2,90}[,!:]?\s*$/iu;
 /** "Laboratory: Hb 13.4 g/dl": what a letter quotes of one. */
 const LINE_OF_VALUES =
   /^\W*(?:laborator(?:y|ies)|labs?|bloods?|laborwerte?|labor|laboratorio|laboratorní|laboratoire|biologie|bilan|analítica|análises|esami|laboratuvar|лаборатор\p{L}*|анализы|المختبر)(?: results?| values?)?\s?[:–-]\s?\p{L}[\p{L}\d ()-]{0,20}?[:= ]\s?[<>]?\d/iu;
@@ -141,7 +144,8 @@ function namedIn(text: string, titles: readonly [DocumentType, RegExp][]): Docum
   let best: { type: DocumentType; rank: number } | null = null;
   for (const [place, line] of text.trimStart().slice(0, HEAD_CHARACTERS).split('\n').entries()) {
     const words = legible(line.trim());
-    if (words === '' || words.length > LONGEST_TITLE || SAYS_MORE.test(words) || LINE_OF_VALUES.test(words)) continue;
+    const saysMore = SAYS_MORE.test(words) && !SALUTATION.test(words);
+    if (words === '' || words.length > LONGEST_TITLE || saysMore || LINE_OF_VALUES.test(words)) continue;
     const found = titles.find(([, title]) => title.test(words));
     if (!found) continue;
     const isOwnLine = words === words.toUpperCase() || words.length < SHORT_LINE;

@@ -67,7 +67,7 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
     const hits = Math.min(MOST_COUNTED, head.match(pattern)?.length ?? 0);
     const values = type === 'lab_report' ? Math.min(12, labValues) * 0.8 : 0;
     const named = type === 'imaging_report' ? imagingScore(text, head) : 0;
-    const isLineOfLetter = type === 'lab_report' && labValues <= FEW_VALUES && isProse(head);
+    const isLineOfLetter = type === 'lab_report' && ((labValues <= FEW_VALUES && isProse(head)) || hasPartsOfLetter(head));
     return { type, score: isLineOfLetter ? 0 : hits * weight + values + named };
   });
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
@@ -75,8 +75,23 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
   if (named) return named[0];
   const titled = titledAs(text);
   if (titled !== null) return titled;
-  return best && best.score >= LEAST ? best.type : 'other';
+  if (!best || best.score < LEAST || (hasPartsOfLetter(head) && !OF_LETTERS.has(best.type) && labValues > FEW_VALUES)) return 'other';
+  return best.type;
 }
+
+/** What letters and notes are made of and no sheet of a laboratory is, each once. */
+const PARTS_OF_LETTER: readonly RegExp[] = [
+  /(?:^|\n)[ \t]*(?:haupt|neben)?(?:diagnosen?|diagnos[ei]s|diagn[oó]sticos?|diagnostics?|diagnosi|tanı|диагноз|(?:ال)?تشخيص)[ \w]{0,16}\s?:/iu,
+  /(?:^|\n)[ \t]*(?:anamnese|history|hpi|anamnesi|histoire|antecedentes?|ant[ée]c[ée]dents?|hikaye|öykü|özgeçmiş|анамнез|жалобы|şikayet|padecimiento actual|queixas)[ \w]{0,20}\s?:/iu,
+  /(?:^|[\n.]\s?)[ \t]*(?:plan|procedere|prozedere|empfehlung(?:en)?|recommendations?|conduite|conclusione?|programma|öneriler?|рекомендовано|рекомендации|(?:ال)?خطة|indikation)[ \w]{0,16}\s?:/iu,
+  /(?<!\p{L})(?:yours (?:sincerely|faithfully)|(?:kind|best|warm) regards|mit (?:freundlichen|kollegialen|besten)|(?:bien )?(?:cordialement|confraternellement)|atentamente|cordiali saluti|cumprimentos|saygılarım\p{L}*|с уважением|مع (?:خالص|أطيب))/iu,
+  /(?<!\p{L})(?:i (?:saw|reviewed|have (?:seen|listed|reviewed))|we (?:saw|report on)|wir berichten|stellte sich|j['’]ai (?:re)?vu|he visto|ho visitato|dear (?:dr|doctor|colleague))(?!\p{L})/iu,
+  /(?<!\p{L})(?:mallampati|asa (?:grade |class |status )?(?:[1-4]|i{1,3}|iv)(?![\p{L}\d])|physical exam(?:ination)?|exploración física|examen clinique|fizik muayene|körperliche untersuchung|esame obiettivo)/iu,
+];
+const FEWEST_PARTS = 2;
+/** What a paper with such parts and values of a laboratory may be; a prescription or a biopsy that it tells of is none of them. */
+const OF_LETTERS: ReadonlySet<DocumentType> = new Set(['referral_letter', 'consultation_note', 'discharge_summary', 'operative_note']);
+const hasPartsOfLetter = (head: string): boolean => PARTS_OF_LETTER.filter((part) => part.test(head)).length >= FEWEST_PARTS;
 
 /** Sentences, as in a letter: a laboratory prints rows. */
 function isProse(head: string): boolean {
