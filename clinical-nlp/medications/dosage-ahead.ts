@@ -22,6 +22,10 @@ export function frequencyAheadOf(text: string, from: number, { start }: Place): 
   return found ? { start: first + found.start, end: first + found.end } : null;
 }
 
+/** "Half a tablet of bisoprolol 5", "mittags eine halbe Ramipril", "yarım Beloc": how much of it is taken stands ahead of the name. */
+const HALF =
+  /(?<!\p{L})(?:half an?(?: (?:tablet|tab|pill)(?: of)?)?|(?:eine |ein )?halbe[ns]?(?: tablette)?|(?:un )?demi[- ]?(?:comprimé|cachet)(?: de| d['’])?|la moitié d['’]un comprimé de|medi[ao](?: (?:pastilla|tableta|comprimido))?(?: de)?|mezz[ao](?: (?:compressa|pastiglia|pasticca))?(?: di)?|mei[ao](?: (?:comprimido|pastilha))?(?: de| do)?|yarım(?: tablet| hap)?|пол ?таблетки|половин(?:ку|а)(?: таблетки)?|نصف?(?: حبة)?)(?=\s?$)/iu;
+
 /** The dosage of a name: what stands behind it, without what belongs to the next name, and how often where that stands ahead. */
 export function dosageAround(
   text: string,
@@ -33,7 +37,14 @@ export function dosageAround(
   const isOfNext =
     ofNext !== null && /[,;،]|(?<!\p{L})(?:and|und|et|y|e|ve|и)\s*$|(?<!\p{L})و$/iu.test(text.slice(mention.end, ofNext.start));
   const own = dosageOf(text.slice(behind.start, isOfNext ? Math.min(behind.end, ofNext.start) : behind.end));
-  if (own.frequency !== null) return own;
+  const half =
+    HALF.exec(text.slice(Math.max(sentenceStart, mention.start - LOOKED_AT), mention.start))?.[0]
+      .trim()
+      .replace(/ (?:of|de|di|do|an?)$/i, '') ?? null;
+  if (own.frequency !== null) return withHalf(own, half);
   const ahead = frequencyAheadOf(text, before?.end ?? sentenceStart, mention);
-  return ahead === null ? own : { ...own, frequency: text.slice(ahead.start, ahead.end).trim() };
+  return withHalf(ahead === null ? own : { ...own, frequency: text.slice(ahead.start, ahead.end).trim() }, half);
 }
+
+const withHalf = (dosage: Dosage, half: string | null): Dosage =>
+  half === null ? dosage : { ...dosage, frequency: [half, dosage.frequency].filter(Boolean).join(', ') };
