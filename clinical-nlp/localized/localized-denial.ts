@@ -49,11 +49,15 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
 }
 
 /** "Tengo cataratas y casi no veo", "cataratta, non vedo quasi niente": what is denied is what the patient can do no longer. */
-const isOfAbility = ({ words, isMessage }: LocalizedReading, mention: Stretch, { from, to }: Stretch): boolean =>
-  isMessage && words.slice(Math.max(mention.to, from - ABILITY_REACH), to + ABILITY_REACH).some(({ fold }) => ABILITY.test(fold));
+const isOfAbility = ({ words, isMessage }: LocalizedReading, mention: Stretch, { from, to }: Stretch): boolean => {
+  const near = words.slice(Math.max(mention.to, from - ABILITY_REACH), to + ABILITY_REACH);
+  return isMessage && near.some(({ fold }) => ABILITY.test(fold)) && near.some(({ fold }) => NOT_ABLE.test(fold));
+};
+const NOT_ABLE =
+  /^(?:no|non|nao|nicht|nichts|kein\p{L}*|kaum|ne|n|pas|plus|rien|nada|ningun\p{L}*|nessun\p{L}*|nenhum\p{L}*|aucun\p{L}*|niente|не|ничего|ما|لا|مش|مو)$/u;
 const ABILITY_REACH = 4;
 const ABILITY =
-  /^(?:veo|ver|oigo|respiro|camino|duermo|aguanto|puedo|podemos|vedo|vedere|sento|cammino|dormo|respiro|riesco|posso|vois|voir|entends|marche|dors|respire|peux|pouvons|enxergo|vejo|ouco|ando|durmo|consigo|conseguimos|sehe|seh|hore|hor|schlafe|laufe|gehe|vermag|hilft|helfen|funktioniert|wirkt|funciona|funcionan|funziona|funzionano|marche|aide|вижу|слышу|хожу|сплю|дышу|могу|получается|اشوف|أشوف|ارى|اسمع|امشي|انام|اتنفس|اقدر)$/u;
+  /^(?:veo|ver|oigo|respiro|camino|duermo|aguanto|puedo|podemos|vedo|vedere|sento|cammino|dormo|respiro|riesco|posso|vois|voir|entends|marche|dors|respire|peux|pouvons|enxergo|vejo|ouco|durmo|consigo|conseguimos|sehe|seh|hore|hor|schlafe|laufe|gehe|vermag|hilft|helfen|funktioniert|wirkt|funciona|funcionan|funziona|funzionano|marche|aide|вижу|слышу|хожу|сплю|дышу|могу|получается|اشوف|أشوف|ارى|اسمع|امشي|انام|اتنفس|اقدر)$/u;
 
 /** "Infección respiratoria sin neumonía, anemia": "without" says of the item that it stands in how it is, unless an "or" closes a list of what is not there. */
 function isWithinItem({ words }: LocalizedReading, sentence: LocalizedSentence, denial: Stretch, mention: Stretch): boolean {

@@ -179,5 +179,6 @@ describe('why somebody travels for treatment', () => {
     ['J34', 'burnumda eğrilik yok'],
     ['E66', 'non sono obeso'],
     ['C', 'thyroid nodules, no cancer'],
+    ['I10', 'mi señora toma losartán, yo de la presion ando al cien'],
   ])('not %s: %s', (prefix, message) => expect(told(message).filter((code) => code.startsWith(prefix))).toEqual([]));
 });
