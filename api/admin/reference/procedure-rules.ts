@@ -58,10 +58,17 @@ function placeAmong(all: readonly Shared[], code: string, parentCode: string): P
   return { above, below: depthBelow(code, 0) };
 }
 
+/** `icd10`: the conditions under the name that Decisions §16 gives them. */
+type GivenProcedure = ProcedureValues & { icd10?: string[] };
+
 /** With the slug that it gets, and its parent by code. */
-export const completeProcedure = (catalogue: Catalogue) => async (tx: Tx, given: ProcedureValues, stored: ProcedureEntry | null) => {
-  const values = { ...given, ...(stored === null ? { slug: given.slug ?? slugOf(given.name ?? '') } : {}) };
+export const completeProcedure = (catalogue: Catalogue) => async (tx: Tx, said: GivenProcedure, stored: ProcedureEntry | null) => {
+  const { icd10, ...given } = said;
+  const codes = icd10 === undefined ? {} : { icd10_prefixes: icd10 };
+  const values = { ...codes, ...given, ...(stored === null ? { slug: given.slug ?? slugOf(given.name ?? '') } : {}) };
   const faults: Fault[] = await codeFaults(tx, values);
+  if (icd10 !== undefined && given.icd10_prefixes !== undefined)
+    faults.push({ field: 'icd10', message: 'says the same as icd10_prefixes: give one of the two' });
   if (stored && values.code !== undefined && values.code !== stored.code) faults.push({ field: 'code', message: 'cannot be changed' });
   if (values.parent_code) {
     const parent = await catalogue.find(tx, values.parent_code);

@@ -108,6 +108,10 @@ export const procedure = {
       .regex(/^\d{6,18}$/, 'must be a SNOMED CT identifier')
       .nullable(),
     icd10_prefixes: z.array(icd10).max(200).meta({ description: 'Conditions that it treats' }),
+    icd10: z
+      .array(icd10)
+      .max(200)
+      .meta({ description: 'The same as icd10_prefixes, in its place', example: ['M17'] }),
     description: z.string().trim().max(10_000),
     synonyms: names,
     is_category: z.boolean(),

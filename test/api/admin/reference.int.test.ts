@@ -96,6 +96,14 @@ describe('procedures', () => {
     expect([answer.status, new Set(codes(answer)), fields(answer)]).toEqual([422, new Set(['TENANT_INVALID_INPUT']), atFault]);
   });
 
+  it('name the conditions that they treat as icd10, too', async () => {
+    const made = await call('POST', 'procedures', { code: 'hip', name: 'Hip', icd10: ['M16'] });
+    expect([made.status, made.body.data]).toMatchObject([201, { icd10_prefixes: ['M16'] }]);
+    expect((await call('PATCH', 'procedures/hip', { icd10: ['M16', 'M17'] })).body.data).toMatchObject({ icd10_prefixes: ['M16', 'M17'] });
+    expect(fields(await call('PATCH', 'procedures/hip', { icd10: ['M16'], icd10_prefixes: ['M17'] }))).toEqual(['icd10']);
+    expect((await call('DELETE', 'procedures/hip')).status).toBe(200);
+  });
+
   it('stand in no circle and not deeper than requirements are read', async () => {
     const chain = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5'];
     for (const [index, code] of chain.entries()) {
