@@ -88,9 +88,16 @@ const HAS =
 const IS_SUBJECT = /^\p{L}*(?:ая|яя|ия|ма)(?!\p{L})/iu;
 const FEWEST_DENIED = 2;
 
+const SUSPECTED =
+  /(?:\?|(?<!\p{L})(?:verdacht auf|v\. ?a\.|suspected|suspicion|sospecha|sospetto|suspeita|подозрение|şüphesi)(?!\p{L})[^.;:\n]{0,24})\s?$/iu;
+/** "Verdacht auf Myokardinfarkt 2019, koronarangiographisch ausgeschlossen": the year stands between. */
+const EXCLUDED_BEHIND =
+  /^\s\(?(?:(?:in|im|en|em|nel|в)\s)?(?:19|20)\d\d\)?\s?[,–-]\s?(?!not |nicht |no |pas |non |não |не )(?:\p{L}+(?:isch|ally|mente|ment)\s)?(?:excluded|ruled out|ausgeschlossen|descartad[oa]|éliminée?|écartée?|exclue?|esclus[oa]|excluíd[oa]|afastad[oa]|исключ[её]н[аоы]?|dışlandı|ekarte edildi)(?!\p{L})/iu;
+
 /** "Туберкулёз, вен. заболевания отрицает": the full stops within the list are those of abbreviations. */
 function isDeniedBehind(before: string, name: string, behind: string): boolean {
   if (DENIED_AT_ONCE.test(behind) || NONE_AT_ONCE.test(behind)) return true;
+  if (SUSPECTED.test(before) && EXCLUDED_BEHIND.test(behind)) return true;
   const groups = DENIED_BEHIND.exec(behind)?.groups;
   const items = groups?.items;
   if (groups === undefined || items === undefined || endsSentence(items) || HAS.test(items)) return false;

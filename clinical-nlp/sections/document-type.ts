@@ -125,6 +125,7 @@ const DATE_LABELS = [
 
 /** Where no label of a date stands: when a paper was printed, and the place and the day over a letter: "Hamburg, den 21.10.2026". */
 const MORE_LABELS = [
+  /(?<!\p{L})(?:ricover\p{L}*|degenza|hospitalisée?|hospitalisation|séjour|aufenthalt|stationär\p{L}*|ingreso|hospitalizad\p{L}*|hospitalización|internamento|internad\p{L}*|yatış|стационар\p{L}*|лечени\p{L}|находил\p{L}*)[^\n]{0,30}?\s(?:dal|du|vom|del|desde|de|с)\s\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\s?(?:al|au|bis(?: zum)?|hasta|até|a|по)\s/iu,
   /(?<!\p{L})(?:(?:aus)?gedruckt am|printed(?: on)?|imprimé le|impreso el|stampato il|impresso em|data (?:dell['’])?intervento|дата печати|تاريخ (?:الخروج|الدخول|الطباعة|الفحص))\s*[:.]?\s*/iu,
   /(?:^|\n)[ \t]*\p{Lu}[\p{L} .'’-]{1,30}, (?:den|le|lì|li) /u,
   /(?:^|\n)[ \t]*\p{Lu}[\p{L} .'’-]{1,30}, (?=\d{1,2} (?:de )?\p{L}{3,10} (?:de )?20\d\d[ .]*\n)/u,

@@ -14,9 +14,9 @@ const told = (paper: string, today: string) =>
     .map(({ icd10, clinical_status }) => `${icd10} ${clinical_status}`);
 
 const LETTERS = [
-  'LETTERA DI DIMISSIONE\nRicovero dal 10/09/2018 al 16/09/2018\nData di dimissione: 16/09/2018\nDiagnosi: Infarto miocardico acuto. Ipertensione arteriosa.',
+  'LETTERA DI DIMISSIONE\nRicovero dal 10/09/2018 al 16/09/2018\nDiagnosi: Infarto miocardico acuto. Ipertensione arteriosa.',
   'DISCHARGE SUMMARY\nDate of discharge: 16/09/2018\nDiagnosis: Acute NSTEMI, PCI to LAD. Hypertension.',
-  'ENTLASSUNGSBRIEF\nEntlassungsdatum: 16.09.2018\nDiagnosen: Akuter Myokardinfarkt, PCI der LAD. Arterielle Hypertonie',
+  'ENTLASSUNGSBRIEF\nStationärer Aufenthalt vom 10.09.2018 bis 16.09.2018\nDiagnosen: Akuter Myokardinfarkt, PCI der LAD. Arterielle Hypertonie',
   'INFORME DE ALTA\nFecha de alta: 16/09/2018\nDiagnóstico: Infarto agudo de miocardio. Hipertensión arterial.',
 ];
 
