@@ -26,7 +26,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'adverse',
-    /(?:side|adverse|unwanted) effects?|adverse events?|nebenwirkung|unerwünschte|(?:effets?|efectos?|effetti|efeitos?) (?:ind[ée]sirables?|secondaires?|secundari|adversos?|indesiderati|collaterali|colaterais|secund[áa]rios?)|yan etki|to avoid$|zu vermeiden|kaçınıl|kullan(?:ıl)?mama|избегать|нельзя|تجنب|побочн|(?:آثار|اثار|أعراض) (?:ال)?جانبية/iu,
+    /(?:side|adverse|unwanted) effects?|adverse events?|rea(?:ção|ções) adversas?|reacci(?:ón|ones) adversas?|reazion[ei] avvers[ae]|réactions? (?:indésirables?|adverses?)|istenmeyen (?:etki|reaksiyon)|нежелательн\p{L}+ реакци|nebenwirkung|unerwünschte|(?:effets?|efectos?|effetti|efeitos?) (?:ind[ée]sirables?|secondaires?|secundari|adversos?|indesiderati|collaterali|colaterais|secund[áa]rios?)|yan etki|to avoid$|zu vermeiden|kaçınıl|kullan(?:ıl)?mama|избегать|нельзя|تجنب|побочн|(?:آثار|اثار|أعراض) (?:ال)?جانبية/iu,
   ],
   [
     'germs',
