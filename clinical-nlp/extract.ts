@@ -38,7 +38,7 @@ import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
 import { type About, isForRelative } from '../domain/conversation/about.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
-import { daysComeFirst } from '../domain/text/dates.ts';
+import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
@@ -86,14 +86,14 @@ export type Extractor = (
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
-  return (given, { source, pages = [], terms = [], about, written_on }) => {
+  return (given, { source, pages = [], terms = [], about, written_on, country = null }) => {
     const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given)))) : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const ofPatient = source === 'message' && about ? wordsOfPatient(written, about) : written;
     const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
     const own = source === 'message' ? withoutBesidePatient(ofPerson) : ofPerson;
     const standard = source === 'message' ? inStandardGerman(own) : null;
-    const text = standard?.text ?? own;
+    const text = standard?.text ?? (source === 'document' ? withDaysFirst(own, country) : own);
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
     const sections = findSections(text);
@@ -182,7 +182,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
     };
-    return placePassages(standard === null || text === own ? extraction : inGivenWords(extraction, own, standard), own, pages);
+    return placePassages(text === own ? extraction : inGivenWords(extraction, own, standard?.placeOf ?? ((place) => place)), own, pages);
   };
 }
 

@@ -45,11 +45,15 @@ type Reading = Answer<ClinicalExtraction> & { instructions: InstructionOnPage[] 
 
 type Under = { llm: LanguageModel; prompt: Prompt | undefined };
 
-async function readClinically({ services, ref, signal }: StepContext, rows: readonly PageText[], { llm, prompt }: Under): Promise<Reading> {
+async function readClinically(
+  { services, ref, document, signal }: StepContext,
+  rows: readonly PageText[],
+  { llm, prompt }: Under,
+): Promise<Reading> {
   const texts = rows.map(({ text }) => text);
   const { text, pages, instructions } = joinNeutral(rows, await services.clinicalReader.neutralize(ref.document_id, texts, signal));
   const { value, call } = await llm.extract(
-    { text, source: 'document', pages },
+    { text, source: 'document', pages, country: document.country_of_residence },
     { signal, traceId: newId(), ...(prompt ? { prompt } : {}) },
   );
   return { value: asOfToday(value, new Date().toISOString().slice(0, 10)), call, instructions };

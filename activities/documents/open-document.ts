@@ -15,6 +15,7 @@ export type DocumentToRead = Pick<
   last_name: string;
   date_of_birth: string | null;
   gender: string | null;
+  country_of_residence: string | null;
   procedure_code: string | null;
   procedure_name: string | null;
   procedure_side: Laterality | null;
@@ -24,7 +25,7 @@ export type DocumentToRead = Pick<
 };
 
 const FACTS = `d.id, d.case_id, d.patient_id, d.filename, d.content_type, d.object_key, d.sha256, d.status, d.size_bytes,
-  p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.gender,
+  p.first_name, p.last_name, p.date_of_birth::text as date_of_birth, p.gender, p.country_of_residence,
   c.procedure_code, c.procedure_name, c.procedure_side, c.primary_condition_code, ${CHECK_MARK} as check_mark`;
 const OF_CASE = `join cases c on c.tenant_id = d.tenant_id and c.id = d.case_id join patients p on p.tenant_id = d.tenant_id and p.id = d.patient_id`;
 

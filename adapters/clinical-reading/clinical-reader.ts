@@ -42,8 +42,8 @@ export function createClinicalReader(conditions: readonly TermEntry[], { timeout
       if (answer.kind !== 'neutral') throw new ChildFault('refused', answer.kind);
       return answer.pages;
     },
-    async extract(owner, { text, pages = [], terms }, signal) {
-      const answer = await ask(owner, { kind: 'extract', text, pages, terms }, signal);
+    async extract(owner, { text, pages = [], terms, country = null }, signal) {
+      const answer = await ask(owner, { kind: 'extract', text, pages, terms, country }, signal);
       if (answer.kind !== 'extraction') throw new ChildFault('refused', answer.kind);
       return answer.extraction;
     },

@@ -6,7 +6,7 @@ import type { NeutralText } from '../../domain/guardrails/document-text.ts';
 /** What the parent tells a reading process first: the terms that conditions are coded by. */
 export type ReadingGreeting = { conditions: TermEntry[] };
 
-export type DocumentText = { text: string } & Pick<Parameters<Extractor>[1], 'pages' | 'terms'>;
+export type DocumentText = { text: string } & Pick<Parameters<Extractor>[1], 'pages' | 'terms' | 'country'>;
 
 /** What it asks then. */
 export type ReadingQuestion =

@@ -14,7 +14,8 @@ async function answer(question: ReadingQuestion): Promise<ReadingAnswer> {
   if (question.kind === 'neutralize')
     return { kind: 'neutral', pages: question.pages.map((page) => neutralizeDocumentText(page, ordersAssistant)) };
   extractor ??= createExtractor(greeting);
-  return { kind: 'extraction', extraction: extractor(question.text, { source: 'document', pages: question.pages, terms: question.terms }) };
+  const { text, pages, terms, country = null } = question;
+  return { kind: 'extraction', extraction: extractor(text, { source: 'document', pages, terms, country }) };
 }
 
 answerParent(answer, {

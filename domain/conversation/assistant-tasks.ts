@@ -18,6 +18,8 @@ export type ExtractInput = {
   about?: About;
   /** Of a message: the day on which it was written, YYYY-MM-DD; "last week" counts from it. */
   written_on?: string;
+  /** Of a document: where its patient lives, ISO 3166-1; decides which of day and month comes first where the paper does not tell. */
+  country?: string | null;
 };
 
 export type ClassifyInput = {

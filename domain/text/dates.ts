@@ -49,6 +49,22 @@ export function daysComeFirst(text: string): boolean {
   return BRITISH.test(text) && !AMERICAN.test(text) && !MONTH_DAY.test(text);
 }
 
+/** Countries that write the month first, and those that write both ways (ISO 3166-1). */
+const MONTH_FIRST: ReadonlySet<string> = new Set('US USA PR PRI GU GUM VI VIR AS ASM MP MNP PH PHL FM FSM MH MHL PW PLW CA CAN'.split(' '));
+/** With the whole year: 10/12/10 may be units of insulin. */
+const SLASHED = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?![\d/])/g;
+
+/**
+ * The text with the dots of a day that comes first in place of slashes, every character at its place, where the paper does not tell the order itself and the
+ * country of its patient writes the day first. @param country ISO 3166-1; null: not known
+ */
+export function withDaysFirst(text: string, country: string | null): string {
+  if (country === null || MONTH_FIRST.has(country.toUpperCase()) || daysComeFirst(text)) return text;
+  const isOtherwise =
+    [...text.matchAll(SLASHED)].some(([, , second]) => Number(second) > 12) || AMERICAN.test(text) || MONTH_DAY.test(text);
+  return isOtherwise ? text : text.replace(SLASHED, '$1.$2.$3');
+}
+
 /** Reads one date. With day and month both up to 12, dots mean day first, slashes month first unless `dayFirst`. */
 export function parseDate(printed: string, dayFirst = false): string | null {
   const match = new RegExp(`^(?:${DATE})$`).exec(printed.trim());
