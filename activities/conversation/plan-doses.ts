@@ -4,6 +4,7 @@ import { withoutPhones } from '../../clinical-nlp/words/without-phones.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import type { ClinicalExtraction, MedicationFinding } from '../../domain/clinical/findings.ts';
 import { type NamedMedicine, readDoses, type ToldDose } from '../../domain/conversation/read-dose.ts';
+import { readUnnamedDose } from '../../domain/conversation/read-unnamed-dose.ts';
 import { isSameAmount, toldAmounts } from '../../domain/conversation/told-amounts.ts';
 import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
@@ -28,11 +29,12 @@ export function changedDoses(context: TurnContext, extraction: ClinicalExtractio
     return places.length === 0 ? [] : [{ finding_id, places, isTaken: isTaken(read), dose: read?.dose ?? null }];
   });
   const mine = new Set(named.flatMap(({ places }) => places));
-  const doses = readDoses(
-    text,
-    named,
-    substances.filter((thing) => !mine.has(thing)),
-  );
+  const others = substances.filter((thing) => !mine.has(thing));
+  const before = history.findLast(({ sender }) => sender === 'patient')?.text ?? '';
+  const toldBefore = new Set(namedThings(before, language).map(({ name }) => substanceOf(name)));
+  const justTold = medicines.filter(({ name }) => toldBefore.has(substanceOf(name)));
+  const unnamed = substances.length === 0 ? readUnnamedDose(text, before, justTold) : null;
+  const doses = unnamed ? [unnamed] : readDoses(text, named, others);
   return medicines.flatMap(({ finding_id, name, dosage }) => {
     const dose = doses.find((one) => one.finding_id === finding_id);
     const frequency = told.find((one) => substanceOf(one.name) === substanceOf(name) && isTaken(one))?.frequency ?? null;

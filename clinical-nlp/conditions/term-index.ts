@@ -17,6 +17,8 @@ const FILLERS = new Set(
     .split(' ')
     .map(normalizeWord),
 );
+/** It parts words in a text as a filler does, and a title that has it is of another disease: a cataract of an eye is no secondary one. */
+const SECONDARY = normalizeWord('secondary');
 /** Chapters that name no condition of the patient: causes of injury, factors, pregnancy's trimesters, newborns. */
 const LEFT_OUT =
   /^(?:[V-Z]|C7[789]|P|O(?:09|2[89]|3[0-57-9]|[89]|0[0-8])|U[^0]|Q27\.2|T[3-7]|T8[0-8]|Y|R69|R7[0-9]|R8|R9|C80|D49\.9|B99|Q89\.9|E65|G89|N08|S\d9|T14)/;
@@ -79,7 +81,7 @@ function toEntry(code: string, phrase: string): Entry | null {
 function tellingWords(phrase: string): string[] {
   const plain = phrase.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   return [...new Set(tokenize(plain).map(({ norm }) => norm))].filter(
-    (word) => !FILLERS.has(word) && word !== 'left' && word !== 'right' && word !== 'bilateral',
+    (word) => (!FILLERS.has(word) || word === SECONDARY) && word !== 'left' && word !== 'right' && word !== 'bilateral',
   );
 }
 

@@ -117,11 +117,23 @@ const STATUS_WORD = /^(?:i{1,3}|iv|v|class\p{L}*|klass\p{L}*|clase|score|status|
 function isPhysicalStatus(words: readonly FoldedWord[], at: number): boolean {
   if (words[at]?.fold !== 'asa') return false;
   const following = words.slice(at + 1, at + 5);
+  if (isClassOfFitness(words.slice(at + 1, at + 7).map(({ fold }) => fold))) return true;
   const next = following.findIndex(({ isWord }) => isWord);
   if (next < 0 || next > 1 || !STATUS_WORD.test(following[next]?.fold ?? '')) return false;
   const [point, letter] = following.slice(next + 1);
   return !(point?.fold === '.' && letter?.fold === 'v' && letter.start === point.end);
 }
+
+/** "ASA 2", "ASA: 3E", "ASA 2-3", but not "ASA 1-0-1", "ASA 1 tab", "ASA 2 daily". @param behind the words after it */
+function isClassOfFitness(behind: readonly string[]): boolean {
+  const from = /^[:=(]$/.test(behind[0] ?? '') ? 1 : 0;
+  const [grade = '', sign = '', more = '', beyond = ''] = behind.slice(from);
+  if (!/^[1-6]e?$/.test(grade)) return false;
+  if (/^[-–/.,x×]$/.test(sign) && /^\d/.test(more)) return /^[-–]$/.test(sign) && /^[1-6]e?$/.test(more) && !/^[-–/]$/.test(beyond);
+  return !TAKEN_AS.test(sign);
+}
+const TAKEN_AS =
+  /^(?:m?c?g|µg|мг|tab\p{L}*|comp\p{L}*|cp|cpr|st[üu]ck|x|×|[oqbt]d|qds|daily|per|a|al|pro|par|por|täglich|taglich|times?|mal|vez|veces|volte|fois|kez|раз\p{L}*|günde|gunde)$/u;
 
 const SIMILES = new Set([
   'as a',
