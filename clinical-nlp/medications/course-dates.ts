@@ -57,3 +57,12 @@ function isOverByYear(own: string, behind: string, { date }: PaperDay, text: str
   if (date !== null) return year < date.slice(0, 4);
   return WAS_TAKEN.test(own) || (text.match(ANY_YEAR) ?? []).some((later) => later > year && later < LATEST);
 }
+
+const LONGEST_UNTIL = 80;
+
+/** Whether a paper lets a medicine be taken until a year that is over today: "75 mg, fino a settembre 2019, poi sospendere". @param behind the words behind its name, on its line */
+export function endedSince(behind: string, today: string): boolean {
+  const near = behind.slice(0, LONGEST_UNTIL).split('\n')[0] ?? '';
+  const until = UNTIL_YEAR.exec(near) ?? UNTIL_YEAR_IN_TURKISH.exec(near);
+  return until?.[1] !== undefined && until[1] < today.slice(0, 4);
+}

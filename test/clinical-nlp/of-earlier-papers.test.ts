@@ -45,3 +45,22 @@ describe('other events', () => {
     expect(told('Diagnosis: Acute myocardial infarction.', '2026-11-28').some((each) => each.startsWith('I21'))).toBe(true);
   });
 });
+
+describe('medicines that were to be taken until then', () => {
+  const taken = (paper: string, today: string) =>
+    asOfToday(extract(paper, { source: 'document', pages: [] }), today)
+      .medications.filter(({ negated }) => !negated)
+      .map(({ name }) => name.split(' ')[0]);
+
+  it.each([
+    "Terapia alla dimissione:\nClopidogrel 75 mg 1 cp al di' fino a settembre 2019, poi sospendere\nBisoprolol 2.5 mg 1 cp al di'",
+    'Tratamiento al alta:\nClopidogrel 75 mg 1 cp al día hasta septiembre de 2019\nBisoprolol 2,5 mg 1 cp al día',
+  ])('are over since: %s', (paper) => {
+    expect(taken(paper, '2026-11-28')).toEqual(['bisoprolol']);
+    expect(taken(paper, '2018-09-20')).toEqual(expect.arrayContaining(['clopidogrel', 'bisoprolol']));
+  });
+
+  it('are taken until the year is over', () => {
+    expect(taken("Terapia: clopidogrel 75 mg 1 cp al di' fino a dicembre 2027", '2026-11-28')).toEqual(['clopidogrel']);
+  });
+});
