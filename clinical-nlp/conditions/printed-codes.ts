@@ -4,7 +4,7 @@ import type { ConditionIndex } from './condition-index.ts';
 /** Codes that a paper prints behind its diagnoses: "Depression (F33.1)", "heart failure, I50.22". */
 
 const BEHIND =
-  /^(?:,? (?:(?:of|in) the )?(?:left|right|bilateral|both|links|rechts|beidseits|beide[nr]?|les deux|amb[oa]s|entramb[ei]|обоих|gauche|droite?|izquierd[oa]|derech[oa]|sinistr[oa]|destr[oa]|esquerd[oa]|direit[oa]|слева|справа)(?: \p{L}{2,14})?)?[ \t]{0,3}[,:–-]?[ \t]{0,2}[([]?[ \t]?(?:(?:ICD|CIE|CIM|CID|МКБ)[-– ]?10(?:[-– ]?(?:CM|GM))?[ \t]?:?[ \t]?)?([A-TV-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?)(?![\p{L}\d.])/u;
+  /^(?:,? (?:(?:of|in) (?:the )?)?(?:left|right|bilateral|both|links|rechts|beidseits|beide[nr]?|les deux|amb[oa]s|entramb[ei]|обоих|gauche|droite?|izquierd[oa]|derech[oa]|sinistr[oa]|destr[oa]|esquerd[oa]|direit[oa]|слева|справа)(?: \p{L}{2,14})?)?[ \t]{0,3}[,:–-]?[ \t]{0,2}[([]?[ \t]?(?:(?:ICD|CIE|CIM|CID|МКБ)[-– ]?10(?:[-– ]?(?:CM|GM))?[ \t]?:?[ \t]?)?([A-TV-Z]\d[\dA-Z](?:\.[\dA-Z]{1,4})?)(?![\p{L}\d.])/u;
 /** Characters of a code that name its block of diseases: I5 of I50.22. */
 const BLOCK = 2;
 const OTHER_SIDE = { left: /\bright\b/i, right: /\bleft\b/i, bilateral: /\b(?:right|left)\b/i } as const;
