@@ -22,10 +22,10 @@ export const configurationFile = z.strictObject({
     )
     .refine(areWeightsValid, 'must sum to 1.0'),
   flags: z.partialRecord(z.enum(Object.keys(FLAGS) as [keyof typeof FLAGS]), z.union([z.boolean(), z.number(), z.string()])),
-  ...(Object.fromEntries(REFERENCE_KINDS.map(({ importType }) => [sectionOf(importType), z.array(z.unknown()).max(10_000)])) as Record<
-    string,
-    z.ZodArray<z.ZodUnknown>
-  >),
+  // A file of an earlier release lacks the kinds that came later.
+  ...(Object.fromEntries(
+    REFERENCE_KINDS.map(({ importType }) => [sectionOf(importType), z.array(z.unknown()).max(10_000).default([])]),
+  ) as Record<string, z.ZodDefault<z.ZodArray<z.ZodUnknown>>>),
 });
 export type Configuration = z.output<typeof configurationFile> & Record<string, unknown>;
 

@@ -20,7 +20,10 @@ const CODES: [about: RegExp, code: ErrorCode][] = [
   // Users and roles, tenants and what is theirs.
   [/^\/api\/v1\/admin\/(?:users|roles|providers\/\{id\}\/invite-staff)/, 'RBAC_INVALID_INPUT'],
   [/^\/api\/v1\/admin\/(?:tenants|org-mappings|providers\/\{id\}\/tenant)/, 'TENANT_INVALID_INPUT'],
-  [/^\/api\/v1\/admin\/(?:procedures|destinations|vendors|coordinators|second-opinion-doctors|content)\b/, 'TENANT_INVALID_INPUT'],
+  [
+    /^\/api\/v1\/admin\/(?:procedures|destinations|vendors|coordinators|second-opinion-doctors|content|message-templates)\b/,
+    'TENANT_INVALID_INPUT',
+  ],
 ];
 
 const contracts = [...ROUTES, ...SOCKETS].map(({ contract }) => [`${contract.method} ${contract.path}`, contract] as const);

@@ -275,7 +275,7 @@ describe('a tenant that was made by bootstrap and imports alone', () => {
       const nothing = { created: 0, updated: 0, skipped: 0, failed: 0 };
       const unchanged = {
         ...{ settings: [], matching_weights: [], flags: [], procedures: nothing, destinations: nothing, vendors: nothing },
-        ...{ coordinators: nothing, second_opinion_doctors: nothing, content: nothing },
+        ...{ coordinators: nothing, second_opinion_doctors: nothing, content: nothing, message_templates: nothing },
       };
       expect(await apply(AGENCY, false)).toEqual(unchanged);
       const other = { id: 'other-agency', slug: 'other-agency', name: 'Other', contact_email: 'a@other.example', country_code: 'DEU' };
