@@ -62,6 +62,7 @@ async function startFirst(job: Job, say: Say): Promise<RunningProcess> {
       return running;
     } catch (error) {
       await running.stop();
+      if (stopping.aborted) throw new Stopped(); // It was ended by the stop, and not by itself.
       if (!(error instanceof SetupError)) throw error;
       if (error instanceof Refused || tries === FIRST_TRIES) throw new SetupError(`${error.message}. What can be done: ${job.advice}`);
       say(`${error.message}; trying again`);
