@@ -4,8 +4,7 @@ import { ENGLISH_EMERGENCY } from '../../assistant/emergency-reply.ts';
 
 /** What is said to the guidance by who would rather not follow it. */
 
-const isGivenAgain = (message: string) =>
-  tellsOfEmergency({ message, asked_item: null as never, last_assistant_message: ENGLISH_EMERGENCY.emergency });
+const isGivenAgain = (message: string) => tellsOfEmergency({ message, last_assistant_message: ENGLISH_EMERGENCY.emergency });
 
 describe('after the guidance', () => {
   it.each([
@@ -47,6 +46,6 @@ describe('after the guidance', () => {
 
   it('is needed for it: alone these words tell of nothing', () => {
     for (const message of ['I dont want to go to hospital', 'ich warte lieber mal ab'])
-      expect(tellsOfEmergency({ message, asked_item: null as never, last_assistant_message: 'Hello.' })).toBe(false);
+      expect(tellsOfEmergency({ message, last_assistant_message: 'Hello.' })).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ import {
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { screenOutput } from '../../../domain/guardrails/output.ts';
 import { type Fault, type ReferenceKind, type Scope, storeOf } from './kind.ts';
-import { contentText } from './shapes.ts';
+import { contentText } from './text-shapes.ts';
 import { findShippedText, listShippedTexts, SHIPPED_ENTRIES } from './shipped-texts.ts';
 
 export const contentTexts: ReferenceKind = {

@@ -11,7 +11,7 @@ import {
 } from '../../../db/queries/reference/message-templates.ts';
 import { TEMPLATE_FIELDS, unknownTemplateFields } from '../../../domain/coordination/message-templates.ts';
 import { type Fault, type ReferenceKind, storeOf } from './kind.ts';
-import { messageTemplate } from './shapes.ts';
+import { messageTemplate } from './text-shapes.ts';
 
 export const messageTemplates: ReferenceKind = {
   name: 'message_template',
