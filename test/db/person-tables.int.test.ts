@@ -62,8 +62,12 @@ describe('the tables that hold something about a person', () => {
     expect(read.toSorted()).toEqual(PERSON_TABLES.flatMap(({ shown }) => shown?.file ?? []).toSorted());
   });
 
-  it('are shown to the person, but what is derived from them', () => {
-    expect(PERSON_TABLES.filter(({ shown }) => shown === undefined).map(({ table }) => table)).toEqual(['embeddings', 'queue_entries']);
+  it('are shown to the person, but what is derived from them or may name others', () => {
+    expect(PERSON_TABLES.filter(({ shown }) => shown === undefined).map(({ table }) => table)).toEqual([
+      'embeddings',
+      'queue_entries',
+      'queue_filters',
+    ]);
     const files = PERSON_TABLES.flatMap(({ shown }) => shown?.file ?? []);
     expect(new Set(files).size).toBe(files.length);
   });

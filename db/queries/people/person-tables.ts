@@ -6,7 +6,7 @@ export type PersonTable = {
   table: string;
   /** Which rows `t` are the person's: $1 tenant, $2 patient. */
   rows: string;
-  /** The file of the package that shows them, what of a row it shows, and in which order (by id where nothing is said); without it they are derived from what is shown. */
+  /** The file of the package that shows them, what of a row it shows, and in which order (by id where nothing is said); without it they are derived from what is shown, or may name others too. */
   shown?: { file: string; row?: string; order?: string };
   /** Rows that say nothing of a person once they lead to nobody: these columns are emptied instead. */
   detached?: string;
@@ -20,6 +20,12 @@ const DOCUMENTS = '(select d.id from documents d where d.tenant_id = $1 and d.pa
 
 /** Items about the person's cases, for whomever, and those for the person. */
 const INBOX = `i.tenant_id = $1 and (i.case_id in ${CASES} or i.recipient = 'patient:' || $2::text)`;
+
+/** Searches that staff keep for the person by last name, whole or its beginning: other filters are about nobody. */
+const SEARCHED_BY_NAME = `exists (
+  select 1 from patients p, regexp_split_to_table(lower(p.last_name), '[[:space:]-]+') as part,
+    regexp_split_to_table(lower(concat_ws(' ', t.name, t.filter ->> 'q')), '[[:space:],;.-]+') as word
+  where p.tenant_id = $1 and p.id = $2 and length(word) > 1 and (word = part or (length(word) > 3 and starts_with(part, word))))`;
 
 /** What the guardrail blocked is a placeholder here as everywhere (Decisions §5). */
 const MESSAGE = `(to_jsonb(t) - 'guardrail' - 'dedupe_key') || case when t.status = 'blocked' then '{"content": null, "rich_content": []}'::jsonb else '{}' end`;
@@ -88,6 +94,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'llm_calls', rows: OF_CASE, shown: { file: 'model-calls' }, detached: 'case_id = null, document_id = null, message_id = null' },
   { table: 'documents', rows: OF_PATIENT, shown: { file: 'documents', row: `to_jsonb(t) - 'upload_key' - 'object_key'` } },
   { table: 'queue_entries', rows: OF_CASE },
+  { table: 'queue_filters', rows: SEARCHED_BY_NAME },
   { table: 'cases', rows: OF_PATIENT, shown: { file: 'cases' } },
   { table: 'patient_exports', rows: OF_PATIENT, shown: { file: 'earlier-packages', row: `to_jsonb(t) - 'object_key'` } },
   { table: 'patients', rows: 't.id = $2', shown: { file: 'profile' } },
