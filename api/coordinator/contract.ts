@@ -110,6 +110,7 @@ export const messageTemplatesContract = {
   description:
     'One text of each name, by name: in the language that is wanted, else in English, else in any. Administrators write them (POST /admin/message-templates).',
   ...{ query: desk.messageTemplatesQuery, response: z.array(desk.messageTemplateShape), paged: true, errors: [NOT_FOUND] },
+  ...{ viewsHealthData: 'message_templates', viewRecordedByHandler: true },
 } as const satisfies RouteContract;
 
 export const caseFileContract = {

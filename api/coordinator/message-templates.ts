@@ -1,3 +1,4 @@
+import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { getActiveAssignment } from '../../db/queries/coordination/coordinators.ts';
 import { listActiveTemplates } from '../../db/queries/reference/message-templates.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
@@ -30,6 +31,7 @@ type CaseFacts = { language: string; values: Record<TemplateField, string | null
 async function readCaseFacts(tx: Tx, actor: Actor, caseId: string): Promise<CaseFacts> {
   const found = await getVisibleCaseOrFail(tx, actor, caseId);
   const patient = await getPatient(tx, found.patient_id);
+  recordViewAtCommit(tx, { resource: 'message_templates', patient_id: found.patient_id, case_id: found.id });
   const assignment = await getActiveAssignment(tx, found.id);
   return {
     language: patient?.preferred_language ?? 'en',

@@ -114,6 +114,11 @@ describe('message templates', () => {
     expect(await templates(`?case_id=${case_id}&language=en&q=HELL`)).toMatchObject([
       { language: 'en', text: 'Dear Ana, I am {coordinator}.', missing_fields: ['coordinator'] },
     ]);
+    const views = await world.sql<{ resource: string; role: string }>(
+      `select payload ->> 'resource' as resource, payload ->> 'role' as role from events where case_id = $1 and event_type = 'record.viewed'`,
+      [case_id],
+    );
+    expect(views).toEqual(Array.from({ length: 2 }, () => ({ resource: 'message_templates', role: 'coordinator' })));
     expect(await templates('?page=2&page_size=1')).toMatchObject([{ name: 'Visa' }]);
   });
 
