@@ -5,7 +5,7 @@ import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts'
 const LONGEST = 120;
 /** Stands for the one that is taken back. */
 const DENIED = '\u0004';
-const SORRY = String.raw`(?:,? (?:sorry|pardon|désolée?|perdón|perdona|disculpe|scusi|scusa|desculpe|entschuldigung|sorry|извините|простите|عفوا|pardon))?`;
+const SORRY = String.raw`(?:,? (?:sorry|pardon|désolée?|perdón|perdona|disculpe|scusi|scusa|desculpe|entschuldigung|извините|простите|عفوا|pardon))?`;
 const LEAD = String.raw`(?:(?:oh|no|sorry|actually|wait|nein|ach|moment|entschuldigung|en fait|non|pardon|perdón|en realidad|scusi|in realtà|desculpe|na verdade|hayır|pardon|aslında|нет|извините|ой|لا|عفوا)[, ]+)*`;
 const contrast = (not: string, article: string, only: string): string =>
   String.raw`${not} ${article}${DENIED}${SORRY}[,;.،]? ${only} ${article}${NAME}`;
