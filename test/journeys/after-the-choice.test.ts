@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, createCaller } from '../support/caller.ts';
+import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { overrideFlag } from '../support/walk-to-consent.ts';
 
-/** What happens to the choice of a hospital when the record, or the consent that it rests on, changes. */
+/** What happens to the choice of a hospital when the record, or the consent that it rests on, changes, and what the patient thinks of it. */
 
 type Item = { kind: string; case_id: string };
 type Next = { text: string; waits_on: string };
@@ -90,5 +90,50 @@ describe('a consent that ends after the choice', () => {
     const items = await chosen.staff.until<Item[]>('/api/v1/inbox?open=true', (all) => own(all).includes('case_forwarded'));
     expect(own(items)).toEqual(['case_forwarded']);
     expect((await next(chosen)).waits_on).toBe('coordinator');
+  });
+});
+
+describe('the survey of the patient', () => {
+  it('is one a case, refers to the decision that was followed, and is read for emergencies', async () => {
+    const one = await forwardCase(system);
+    const rate = (who: Caller, body: object) => who.post<{ score: number }>(`/api/v1/cases/${one.caseId}/satisfaction`, body);
+    expect(fields(await rate(one.patient, { score: 6 }))).toEqual(['score']);
+    const stranger = createCaller(system.baseUrl, {
+      token: await system.token('patient', { sub: 'user_portalstranger00001' }),
+      tenant: 'demo',
+    });
+    expect(codes(await rate(stranger, { score: 1 }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    expect(codes(await rate(coordinator, { score: 1 }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    const rated = await rate(one.patient, {
+      score: 5,
+      would_recommend: true,
+      comment: 'Very kind. But since today my calf is swollen and I cannot breathe.',
+    });
+    expect([rated.status, rated.body.data.score]).toEqual([201, 5]);
+    expect(codes(await rate(one.patient, { score: 1 }))).toEqual(['RATING_DUPLICATE']);
+    const events = await system.sql<{ payload: object }>(
+      'demo',
+      `select payload from events where case_id = $1 and event_type = 'patient.satisfaction'`,
+      [one.caseId],
+    );
+    const [chosen] = await system.sql<{ decision_refs: string[] }>(
+      'demo',
+      `select payload -> 'decision_refs' as decision_refs from events where case_id = $1 and event_type = 'match.accepted'`,
+      [one.caseId],
+    );
+    const decision_refs = chosen?.decision_refs ?? [];
+    expect(decision_refs).toHaveLength(1);
+    const about = { event_type: 'patient.satisfaction', case_id: one.caseId, timestamp: expect.any(String) };
+    const feedback_signals = { top_match_accepted: expect.any(Boolean), selection_reason: null };
+    expect(events).toMatchObject([
+      { payload: { ...about, score: 5, decision_refs, feedback_signals, outcome: { provider_rank: expect.any(Number) } } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('kind');
+    const told = await system.sql<{ severity: string }>(
+      'demo',
+      `select severity from escalations where case_id = $1 and type = 'patient_emergency'`,
+      [one.caseId],
+    );
+    expect(told).toEqual([{ severity: 'critical' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, createCaller } from '../support/caller.ts';
-import { ok, openHospital } from '../support/forwarded-case.ts';
+import { doctorOf, ok, openHospital } from '../support/forwarded-case.ts';
 import { scanFiles, scanHistories, scanRedis, scanTables } from '../support/scan-stores.ts';
 import type { RunningSystem } from '../support/start-system.ts';
 import { overrideFlag } from '../support/walk-to-consent.ts';
@@ -177,12 +177,8 @@ export function describeCanary(world: () => CanaryWorld): void {
         shares.map(({ provider_id }, index) => openHospital(system, provider_id, `canary-hospital-${index + 1}`)),
       );
       hospital = await (one as NonNullable<typeof one>).as('provider_admin');
-      const [signing] = await system.sql<{ id: string }>(
-        'demo',
-        'select id from doctors where provider_id = $1 and is_active order by id limit 1',
-        [shares[0]?.provider_id],
-      );
-      const doctor = await (one as NonNullable<typeof one>).as('provider_doctor', { doctor_id: signing?.id });
+      const doctor_id = await doctorOf(system, shares[0]?.provider_id ?? '');
+      const doctor = await (one as NonNullable<typeof one>).as('provider_doctor', { doctor_id });
       const other = await (two as NonNullable<typeof two>).as('provider_admin');
       for (const path of ['', '/ehr', '/documents']) await ok(doctor.get(`/api/v1/provider-portal/cases/${caseId}${path}`));
       await ok(

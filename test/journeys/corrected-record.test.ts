@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
-import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
+import { doctorOf, forwardCase, type ForwardedCase, type Hospital, ok, openHospital } from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { validateStored } from '../support/validate-stored.ts';
 
@@ -280,7 +280,7 @@ describe('a reviewer', () => {
 
 describe('the hospital', () => {
   it('keeps its snapshot and sees beside it what was put right since', async () => {
-    const doctor = await hospital.as('provider_doctor', { doctor_id: await doctorOf(hospital.providerId) });
+    const doctor = await hospital.as('provider_doctor', { doctor_id: await doctorOf(system, hospital.providerId) });
     type Portal = { ehr: { comorbidities: { code: string }[] }; corrections: { change: string; text: string; finding_id: string }[] };
     for (const what of ['', '/ehr']) {
       const { ehr: snapshot, corrections } = await ok<Portal>(doctor.get(`/api/v1/provider-portal/cases/${one.caseId}${what}`));
@@ -293,7 +293,7 @@ describe('the hospital', () => {
   });
 
   it('changes by its feedback what the next reader sees', async () => {
-    const doctor = await hospital.as('provider_doctor', { doctor_id: await doctorOf(hospital.providerId) });
+    const doctor = await hospital.as('provider_doctor', { doctor_id: await doctorOf(system, hospital.providerId) });
     const review = {
       ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10: 'E66.9', name: 'Obesity', note: 'BMI 34' }] },
       ...{ conditions_removed: ['I10'], observations_corrected: [], overall_accuracy: 0.8 },
@@ -390,12 +390,3 @@ describe('everything that all of this stored', () => {
     expect(refused).toEqual([]);
   }, 120_000);
 });
-
-async function doctorOf(providerId: string): Promise<string> {
-  const [row] = await system.sql<{ id: string }>(
-    'demo',
-    'select id from doctors where provider_id = $1 and is_active order by id limit 1',
-    [providerId],
-  );
-  return row?.id ?? '';
-}

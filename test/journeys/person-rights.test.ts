@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/services/ports.ts';
 import { createCaller } from '../support/caller.ts';
-import { type ForwardedCase, forwardCase, ok, openHospital } from '../support/forwarded-case.ts';
+import { type ForwardedCase, forwardCase, ok, openHospital, textForDoctor } from '../support/forwarded-case.ts';
 import { readZip } from '../support/read-zip.ts';
 import { listObjects, scanFiles, scanHistories, scanRedis, scanTables } from '../support/scan-stores.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
@@ -35,26 +35,19 @@ describe('a person who goes', () => {
     await ok(staff.get(`/api/v1/provider-portal/cases/${going.caseId}/documents`));
     const answered = { 'idempotency-key': 'kept-for-the-hospital' };
     await ok(staff.post(`/api/v1/provider-portal/cases/${going.caseId}/respond`, { action: 'acknowledge' }, answered));
-    await readAsDoctor();
+    const fetched = await fetch(await textForDoctor(system, going.caseId));
+    expect(await fetched.text()).toContain('osteoarthritis');
     const coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
     await ok(coordinator.get(`/api/v1/cases/${going.caseId}/ehr`));
+    for (const filter of [
+      { name: 'Mine', filter: { assigned: 'me', q: 'knee' } },
+      { name: 'Found', filter: { q: 'sokol' } },
+      { name: 'Frau Sokolova', filter: {} },
+    ])
+      await ok(coordinator.post('/api/v1/coordinator/queue/filters', filter));
     staying = await forwardCase(system);
   }, 300_000);
   afterAll(() => system?.stop());
-
-  /** A second opinion that is under way: its doctor fetches the text of the letter. */
-  async function readAsDoctor(): Promise<void> {
-    const user = 'user_rightsdoctor0000001';
-    await system.sql(
-      'demo',
-      `insert into mso_consultations (id, tenant_id, case_id, kind, status, doctor_user_id, requested_by) values (gen_random_uuid(), 'demo', $1, 'document_review', 'in_review', $2, $2)`,
-      [going.caseId, user],
-    );
-    const doctor = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { sub: user }), tenant: 'demo' });
-    const [letter] = await ok<{ id: string }[]>(doctor.get(`/api/v1/cases/${going.caseId}/documents`));
-    const { download_url } = await ok<{ download_url: string }>(doctor.get(`/api/v1/documents/${letter?.id}`));
-    expect(await (await fetch(download_url)).text()).toContain('osteoarthritis');
-  }
 
   const json = <T>(path: string) => JSON.parse(package_.get(path)?.toString('utf8') ?? 'null') as T;
 
@@ -131,7 +124,8 @@ describe('a person who goes', () => {
     expect(await scanRedis(system, new RegExp(ids))).toEqual([]);
     expect((await scanHistories(system, new RegExp(going.caseId))).found).toEqual([]);
 
-    expect(certificate?.removed.database).toMatchObject({ patients: 1, cases: 1, documents: 1, case_shares: 1 });
+    expect(certificate?.removed.database).toMatchObject({ patients: 1, cases: 1, documents: 1, case_shares: 1, queue_filters: 2 });
+    expect(await system.sql('demo', 'select name from queue_filters order by name')).toEqual([{ name: 'Mine' }]);
     expect(certificate?.removed.database?.messages).toBeGreaterThan(1);
     expect(certificate?.removed.database?.events).toBeGreaterThan(5);
     expect(certificate?.removed.object_storage?.documents).toBeGreaterThan(0);
@@ -151,7 +145,7 @@ describe('a person who goes', () => {
     expect(decision?.payload.input).toEqual({ message: '[erased]', attachments: [], input_method: 'text' });
     expect(
       new Set(
-        events.map(({ actor_id }) => actor_id).filter((actor) => actor !== null && !/coordinator|provideradmin|rightsdoctor/.test(actor)),
+        events.map(({ actor_id }) => actor_id).filter((actor) => actor !== null && !/coordinator|provideradmin|textsofdoctor/.test(actor)),
       ),
     ).toEqual(new Set());
     expect(events.at(-1)?.event_type).toBe('patient.erased');

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
-import { forwardCase, type ForwardedCase, type Hospital, ok, openHospital, SECRETS } from '../support/forwarded-case.ts';
+import {
+  doctorElsewhere,
+  doctorOf,
+  forwardCase,
+  type ForwardedCase,
+  type Hospital,
+  ok,
+  openHospital,
+  SECRETS,
+  textForDoctor,
+} from '../support/forwarded-case.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { until } from '../support/until.ts';
 
@@ -61,12 +71,12 @@ beforeAll(async () => {
     letter: true,
     preferences: { travel_window: { from: '2099-03-01', to: '2099-03-31' }, companions: 2 },
     select: async ([providerId = '']) => ({
-      doctor_id: await firstDoctor(providerId),
+      doctor_id: await doctorOf(system, providerId),
       question: 'May Nadja Sokolova fly home after a week?',
     }),
   });
   hospital = await openHospital(system, one.providerIds[0] ?? '', 'portal-hospital');
-  doctorId = await firstDoctor(hospital.providerId);
+  doctorId = await doctorOf(system, hospital.providerId);
   admin = await hospital.as('provider_admin');
   doctor = await hospital.as('provider_doctor', { doctor_id: doctorId });
   nurse = await hospital.as('provider_coordinator');
@@ -74,22 +84,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => system?.stop(), 60_000);
 
-async function firstDoctor(providerId: string): Promise<string> {
-  const [row] = await system.sql<{ id: string }>(
-    'demo',
-    'select id from doctors where provider_id = $1 and is_active order by id limit 1',
-    [providerId],
-  );
-  return row?.id ?? '';
-}
-async function doctorElsewhere(): Promise<string> {
-  const [row] = await system.sql<{ id: string }>(
-    'demo',
-    'select id from doctors where provider_id <> $1 and is_active order by id limit 1',
-    [hospital.providerId],
-  );
-  return row?.id ?? '';
-}
 const path = (given: ForwardedCase, what = '') => `/api/v1/provider-portal/cases/${given.caseId}${what}`;
 const setFlag = (name: string, value: boolean | null) =>
   ok(operator.post(`/api/v1/admin/flags/${name}/identities/${hospital.tenant}`, { value }));
@@ -209,7 +203,7 @@ describe("a doctor's review", () => {
     ['nobody', () => ({})],
     ['what is no id', () => ({ doctor_id: 'x' })],
     ['a doctor who is nowhere', () => ({ doctor_id: randomUUID() })],
-    ['a doctor of another hospital', async () => ({ doctor_id: await doctorElsewhere() })],
+    ['a doctor of another hospital', async () => ({ doctor_id: await doctorElsewhere(system, hospital.providerId) })],
   ])('is not signed with a token that names %s, in a colleague’s name neither', async (_what, claims) => {
     const stranger = await hospital.as('provider_doctor', await claims());
     const refused = await stranger.post(path(one, '/ehr-review'), REVIEW);
@@ -219,7 +213,7 @@ describe("a doctor's review", () => {
   });
 
   it('needs a doctor of the hospital, as reading the whole record does: another’s id makes none of a member of staff', async () => {
-    for (const doctor_id of ['x', randomUUID(), await doctorElsewhere()]) {
+    for (const doctor_id of ['x', randomUUID(), await doctorElsewhere(system, hospital.providerId)]) {
       const staff = await hospital.as('provider_staff', { doctor_id });
       expect([doctor_id, codes(await staff.get(path(one, '/ehr')))]).toEqual([doctor_id, ['AUTH_UNAUTHORIZED_001']]);
     }
@@ -311,49 +305,6 @@ describe('feedback on the record', () => {
     const wrong = await give(admin, { ehr_review: { ...BODY.ehr_review, overall_accuracy: 2 } });
     expect([wrong.status, codes(wrong), fields(wrong)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['ehr_review.overall_accuracy']]);
   });
-
-  it('is also what the patient thinks: one survey a case', async () => {
-    const rate = (who: Caller, body: object) => who.post<{ score: number }>(`/api/v1/cases/${one.caseId}/satisfaction`, body);
-    expect(fields(await rate(one.patient, { score: 6 }))).toEqual(['score']);
-    const stranger = createCaller(system.baseUrl, {
-      token: await system.token('patient', { sub: 'user_portalstranger00001' }),
-      tenant: 'demo',
-    });
-    expect(codes(await rate(stranger, { score: 1 }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
-    const team = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
-    expect(codes(await rate(team, { score: 1 }))).toEqual(['AUTH_UNAUTHORIZED_001']);
-    const rated = await rate(one.patient, {
-      score: 5,
-      would_recommend: true,
-      comment: 'Very kind. But since today my calf is swollen and I cannot breathe.',
-    });
-    expect([rated.status, rated.body.data.score]).toEqual([201, 5]);
-    expect(codes(await rate(one.patient, { score: 1 }))).toEqual(['RATING_DUPLICATE']);
-    const events = await system.sql<{ payload: object }>(
-      'demo',
-      `select payload from events where case_id = $1 and event_type = 'patient.satisfaction'`,
-      [one.caseId],
-    );
-    const [chosen] = await system.sql<{ decision_refs: string[] }>(
-      'demo',
-      `select payload -> 'decision_refs' as decision_refs from events where case_id = $1 and event_type = 'match.accepted'`,
-      [one.caseId],
-    );
-    const decision_refs = chosen?.decision_refs ?? [];
-    expect(decision_refs).toHaveLength(1);
-    const about = { event_type: 'patient.satisfaction', case_id: one.caseId, timestamp: expect.any(String) };
-    const feedback_signals = { top_match_accepted: expect.any(Boolean), selection_reason: null };
-    expect(events).toMatchObject([
-      { payload: { ...about, score: 5, decision_refs, feedback_signals, outcome: { provider_rank: expect.any(Number) } } },
-    ]);
-    expect(JSON.stringify(events)).not.toContain('kind');
-    const told = await system.sql<{ severity: string }>(
-      'demo',
-      `select severity from escalations where case_id = $1 and type = 'patient_emergency'`,
-      [one.caseId],
-    );
-    expect(told).toEqual([{ severity: 'critical' }]);
-  });
 });
 
 describe('the administrator of a provider', () => {
@@ -375,19 +326,6 @@ describe('the administrator of a provider', () => {
     expect((await admin.get('/api/v1/provider-portal/dashboard?since=soon')).status).toBe(422);
   });
 });
-
-/** Where a second-opinion doctor of the case fetches the text of its first document. */
-async function textForDoctor(caseId: string): Promise<string> {
-  const user = 'user_portalmsodoctor0001';
-  await system.sql(
-    'demo',
-    `insert into mso_consultations (id, tenant_id, case_id, kind, status, doctor_user_id, requested_by) values (gen_random_uuid(), 'demo', $1, 'document_review', 'in_review', $2, $2)`,
-    [caseId, user],
-  );
-  const reader = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { sub: user }), tenant: 'demo' });
-  const [letter] = await ok<{ id: string }[]>(reader.get(`/api/v1/cases/${caseId}/documents`));
-  return (await ok<{ download_url: string }>(reader.get(`/api/v1/documents/${letter?.id}`))).download_url;
-}
 
 describe('a consent', () => {
   it('that names the patient opens identity and files; when it is revoked every read ends at once', async () => {
@@ -412,7 +350,7 @@ describe('a consent', () => {
     await ok(repeated());
     expect((await repeated()).headers.get('idempotency-replayed')).toBe('true');
 
-    const ofDoctor = await textForDoctor(two.caseId);
+    const ofDoctor = await textForDoctor(system, two.caseId);
     expect((await fetch(ofDoctor)).status).toBe(200);
 
     await ok(two.patient.post(`/api/v1/consent/${two.consentId}/revoke`));

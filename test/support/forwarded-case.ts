@@ -89,3 +89,32 @@ export async function openHospital(system: RunningSystem, providerId: string, te
       }),
   };
 }
+
+/** An active doctor of the provider. */
+export function doctorOf(system: RunningSystem, providerId: string): Promise<string> {
+  return firstDoctor(system, 'provider_id = $1', providerId);
+}
+
+/** An active doctor of another provider. */
+export function doctorElsewhere(system: RunningSystem, providerId: string): Promise<string> {
+  return firstDoctor(system, 'provider_id <> $1', providerId);
+}
+
+async function firstDoctor(system: RunningSystem, condition: string, providerId: string): Promise<string> {
+  const [row] = await system.sql<{ id: string }>('demo', `select id from doctors where ${condition} and is_active order by id limit 1`, [
+    providerId,
+  ]);
+  return row?.id ?? '';
+}
+
+/** Where a second-opinion doctor, whose consultation is under way, fetches the scrubbed text of the case's first document. */
+export async function textForDoctor(system: RunningSystem, caseId: string, sub = 'user_textsofdoctor000001'): Promise<string> {
+  await system.sql(
+    'demo',
+    `insert into mso_consultations (id, tenant_id, case_id, kind, status, doctor_user_id, requested_by) values (gen_random_uuid(), 'demo', $1, 'document_review', 'in_review', $2, $2)`,
+    [caseId, sub],
+  );
+  const doctor = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { sub }), tenant: 'demo' });
+  const [letter] = await ok<{ id: string }[]>(doctor.get(`/api/v1/cases/${caseId}/documents`));
+  return (await ok<{ download_url: string }>(doctor.get(`/api/v1/documents/${letter?.id}`))).download_url;
+}
