@@ -31,8 +31,18 @@ export const selectQuote: CommandHandler<'selectQuote'> = async (tx, { row, inpu
     row.id,
     quote.provider_id,
   ]);
+  await passOverOthers(tx, row, quote);
   return { quote_id: quote.id, notification_id: await tellSelected(tx, row, quote) };
 };
+
+/** From now on the other hospitals read nothing that comes, and nobody's name. */
+async function passOverOthers(tx: Tx, row: CaseRow, { provider_id }: Offered): Promise<void> {
+  await tx.sql(
+    `update case_shares set passed_over_at = now()
+     where tenant_id = $1 and case_id = $2 and provider_id is not null and provider_id <> $3 and passed_over_at is null`,
+    [tx.scope.tenantId, row.id, provider_id],
+  );
+}
 
 /** By which the hospital has the record now: the one of its quote may have ended with a consent that was given anew. */
 async function latestShare(tx: Tx, { provider_id, share_id }: Offered): Promise<string> {

@@ -44,7 +44,7 @@ export const portalCaseContract = {
   path: '/api/v1/provider-portal/cases/{id}',
   summary: 'A forwarded case: patient, main findings, documents and the own quote',
   description:
-    "From the snapshot of the share, which never changes, and documents that came with answers since. A hospital that declined reads nothing that came later, and nobody's name. Each read is recorded in the tenant that shared.",
+    "From the snapshot of the share, which never changes, and documents that came with answers since. A hospital that declined, or was not chosen when the patient selected a quote, reads nothing that came later, and nobody's name. Each read is recorded in the tenant that shared.",
   response: shape.portalCaseShape,
   viewsHealthData: 'provider_case',
 } as const satisfies RouteContract;
@@ -71,7 +71,7 @@ export const portalQuestionsContract = {
   ...read,
   path: '/api/v1/provider-portal/cases/{id}/questions',
   summary: 'Questions of every hospital that has the record, with their answers, newest first',
-  description: 'Redacted as the snapshot is; to a hospital that declined, as they stood then.',
+  description: 'Redacted as the snapshot is; to a hospital that declined or was not chosen, as they stood then.',
   response: z.array(shape.portalQuestionShape),
   viewsHealthData: 'provider_questions',
 } as const satisfies RouteContract;

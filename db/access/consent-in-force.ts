@@ -30,6 +30,9 @@ export const isOver = (k: string) => `(${k}.period_end is not null and ${k}.peri
 export const shareReadable = (s: string, at = 'now()') =>
   `(${s}.status not in ('revoked', 'expired') and ${within(`${s}.consent_starts_on`, `${s}.consent_ends_on`, at)})`;
 
+/** SQL: whether the hospital of the row `s` of case_shares still takes part: it did not decline, and the patient chose no other. What it has it keeps; nothing is added. */
+export const shareGoesOn = (s: string) => `(${s}.status <> 'declined' and ${s}.passed_over_at is null)`;
+
 /** SQL: whether the row `g` of facilitator_grants is in force. */
 export const grantInForce = (g: string, at = 'now()') =>
   `(${g}.revoked_at is null and (${g}.expires_at is null or ${g}.expires_at > ${at}))`;

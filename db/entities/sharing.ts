@@ -30,6 +30,8 @@ export const CaseShare = defineEntity({
     notified_at: p.datetime().nullable(),
     responded_at: p.datetime().nullable(),
     declined_at: p.datetime().nullable(),
+    /** When the patient chose another hospital. */
+    passed_over_at: p.datetime().nullable(),
     response_reason: p.text().nullable(),
     scheduled_date: p.text().nullable(),
     assigned_doctor_id: p.uuid().nullable(),

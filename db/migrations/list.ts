@@ -86,6 +86,7 @@ import { LateWork20261128 } from './2026-11-28-d1-01-late-work.ts';
 import { DeclinedAt20261128 } from './2026-11-28-e1-01-declined-at.ts';
 import { DeskTexts20261128 } from './2026-11-28-g1-01-desk-texts.ts';
 import { AnsweredAs20261128 } from './2026-11-28-w3-01-answered-as.ts';
+import { PassedOverAt20261129 } from './2026-11-29-a1-01-passed-over-at.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   DeclinedAt20261128,
   DeskTexts20261128,
   AnsweredAs20261128,
+  PassedOverAt20261129,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -3,8 +3,11 @@ import { type NoticeKind, noticeFacts, URGENCIES } from './notice-kinds.ts';
 import { ADMINISTRATORS, COORDINATORS, HOSPITAL, recipientOf, REVIEWERS } from './recipients.ts';
 import type { EventType } from '../events/registry.ts';
 
-/** A hospital, and the tenant in which it reads; `has_declined`: it keeps what it had when it gave the case back, and is told nothing more. */
-type Hospital = { provider_id: string; tenant_id: string; has_declined?: boolean };
+/**
+ * A hospital, and the tenant in which it reads. `has_declined`: it keeps what it had when it gave the case back, and is told nothing more; `is_passed_over`: the
+ * patient chose another, so that it is told that, and nothing of the record.
+ */
+type Hospital = { provider_id: string; tenant_id: string; has_declined?: boolean; is_passed_over?: boolean };
 
 /** Who is around a case when an event is dispatched. */
 export type CasePeople = {
@@ -86,11 +89,13 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
     case 'waiting doctor':
       return only(people?.waiting_doctor ?? null, recipientOf.user);
     case 'hospital':
-      return hospitalsOf(people).filter(({ provider_id }) => provider_id === event.payload.provider_id);
+      return answeringHospitals(people)
+        .filter(({ provider_id }) => provider_id === event.payload.provider_id)
+        .map(toHospital);
     case 'hospitals':
-      return hospitalsOf(people);
+      return hospitalsToldOfRecord(people);
     case 'supplied hospitals':
-      return people?.supplied_documents.includes(String(event.payload.document_id)) ? hospitalsOf(people) : [];
+      return people?.supplied_documents.includes(String(event.payload.document_id)) ? hospitalsToldOfRecord(people) : [];
     case 'former hospital':
       return people?.former_hospital ? [toHospital(people.former_hospital)] : [];
     case 'facilitators':
@@ -104,6 +109,11 @@ function addressesOf(audience: Audience, event: DispatchedEvent, people: CasePeo
 
 const only = (id: string | null, toRecipient: (id: string) => string): Address[] => (id === null ? [] : [{ recipient: toRecipient(id) }]);
 
-const hospitalsOf = (people: CasePeople | null) => (people?.hospitals ?? []).filter(({ has_declined }) => !has_declined).map(toHospital);
+const answeringHospitals = (people: CasePeople | null) => (people?.hospitals ?? []).filter(({ has_declined }) => !has_declined);
+
+const hospitalsToldOfRecord = (people: CasePeople | null) =>
+  answeringHospitals(people)
+    .filter(({ is_passed_over }) => !is_passed_over)
+    .map(toHospital);
 
 const toHospital = ({ provider_id, tenant_id }: Hospital) => ({ recipient: HOSPITAL, provider_id, reader_tenant_id: tenant_id });

@@ -26,14 +26,16 @@ beforeAll(async () => {
 afterAll(() => system?.stop(), 60_000);
 
 /** A case whose first hospital has quoted. */
-async function quoted(providers: number): Promise<Chosen> {
-  const one = await forwardCase(system, { providers });
-  const providerId = one.providerIds[0] ?? '';
-  if (!hospitals.has(providerId)) hospitals.set(providerId, openHospital(system, providerId, `choice-${providerId.slice(-8)}`));
-  const hospital = (await hospitals.get(providerId)) as Hospital;
+async function quoted(providers: number, consent: Record<string, unknown> = {}): Promise<Chosen> {
+  const one = await forwardCase(system, { providers, consent });
+  const hospital = await hospitalOf(one.providerIds[0] ?? '');
   const staff = await hospital.as('provider_admin');
   const { quote_id } = await ok<{ quote_id: string }>(staff.post(`/api/v1/provider/cases/${one.caseId}/quote`, QUOTE));
   return { one, hospital, staff, quoteId: quote_id };
+}
+async function hospitalOf(providerId: string): Promise<Hospital> {
+  if (!hospitals.has(providerId)) hospitals.set(providerId, openHospital(system, providerId, `choice-${providerId.slice(-8)}`));
+  return (await hospitals.get(providerId)) as Hospital;
 }
 const select = ({ one, quoteId }: Chosen) => one.patient.post(`/api/v1/cases/${one.caseId}/quotes/${quoteId}/select`, {});
 const next = ({ one }: Chosen) => ok<Next>(one.patient.get(`/api/v1/cases/${one.caseId}/next`));
@@ -90,6 +92,31 @@ describe('a consent that ends after the choice', () => {
     const items = await chosen.staff.until<Item[]>('/api/v1/inbox?open=true', (all) => own(all).includes('case_forwarded'));
     expect(own(items)).toEqual(['case_forwarded']);
     expect((await next(chosen)).waits_on).toBe('coordinator');
+  });
+});
+
+describe('a hospital that was not chosen', () => {
+  it('keeps what it had, and reads neither what comes later nor who the patient is', async () => {
+    const chosen = await quoted(2, { share_identity: true });
+    const { patient, caseId, providerIds } = chosen.one;
+    const passedOver = await (await hospitalOf(providerIds[1] ?? '')).as('provider_admin');
+    type Read = { patient: { identity: object | null }; corrections: object[]; problems: object[] };
+    const read = (staff: Caller) => ok<Read>(staff.get(`/api/v1/provider-portal/cases/${caseId}`));
+    const before = await read(passedOver);
+    expect(before.patient.identity).not.toBeNull();
+
+    await ok(select(chosen));
+    const added = await patient.post(`/api/v1/cases/${caseId}/ehr/findings`, { kind: 'medication', display: 'warfarin' });
+    expect(added.status).toBe(201);
+    const asked = await chosen.staff.post(`/api/v1/provider-portal/cases/${caseId}/questions`, { to: 'patient', question: 'Since when?' });
+    expect(asked.status).toBe(201);
+    expect((await read(chosen.staff)).corrections).toHaveLength(before.corrections.length + 1);
+    const after = await read(passedOver);
+    expect(after).toMatchObject({ corrections: before.corrections, problems: before.problems, patient: { identity: null } });
+    expect(await ok<object[]>(passedOver.get(`/api/v1/provider-portal/cases/${caseId}/questions`))).toEqual([]);
+    const isCorrection = ({ case_id, kind }: Item) => case_id === caseId && kind === 'record_corrected';
+    await chosen.staff.until<Item[]>('/api/v1/inbox', (items) => items.some(isCorrection));
+    expect((await ok<Item[]>(passedOver.get('/api/v1/inbox'))).filter(isCorrection)).toEqual([]);
   });
 });
 

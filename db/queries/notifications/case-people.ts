@@ -11,7 +11,7 @@ export async function readCasePeople(tx: Tx, caseId: string): Promise<CasePeople
        array(select g.facilitator_id from facilitator_grants g where g.tenant_id = $1 and g.case_id = $2 and ${grantInForce('g')}
              union select c.referred_by_facilitator_id where c.referred_by_facilitator_id is not null) as facilitator_ids,
        coalesce((select jsonb_agg(distinct jsonb_build_object('provider_id', s.provider_id, 'tenant_id', coalesce(s.target_tenant_id, s.tenant_id),
-                                                             'has_declined', s.status = 'declined'))
+                                                             'has_declined', s.status = 'declined', 'is_passed_over', s.passed_over_at is not null))
          from case_shares s where s.tenant_id = $1 and s.case_id = $2 and s.provider_id is not null and ${shareReadable('s')}), '[]') as hospitals,
        array(${SUPPLIED_IDS}) as supplied_documents,
        (select coalesce(r.assigned_to, r.decided_by) from risk_reviews r

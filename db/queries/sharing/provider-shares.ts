@@ -1,4 +1,4 @@
-import { consentInForce, shareReadable } from '../../access/consent-in-force.ts';
+import { consentInForce, shareGoesOn, shareReadable } from '../../access/consent-in-force.ts';
 import type { AnsweredStatus, ShareStatus } from '../../../domain/sharing/share-answers.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { OF_NO_ACCOUNTS } from './share-access.ts';
@@ -79,11 +79,12 @@ export type ShareConsent = {
   reads_until: string | null;
 };
 
-/** In the source tenant, of a share whose consent is in force today. A hospital that declined keeps what it had then: nothing is added, and nobody is named. */
+/** In the source tenant, of a share whose consent is in force today. A hospital that declined, or was not chosen, keeps what it had then: nothing is added, and nobody is named. */
 export async function readShareConsent(tx: Tx, shareId: string): Promise<ShareConsent | undefined> {
   const [row] = await tx.sql<ShareConsent>(
-    `select k.share_identity and s.status <> 'declined' as share_identity,
-            case s.status when 'declined' then to_char(coalesce(s.declined_at, s.responded_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as reads_until
+    `select k.share_identity and ${shareGoesOn('s')} as share_identity,
+            to_char(least(case s.status when 'declined' then coalesce(s.declined_at, s.responded_at) end, s.passed_over_at) at time zone 'UTC',
+                    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as reads_until
      from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.id = $2 and s.status not in ('revoked', 'expired') and ${consentInForce('k')}`,
     [tx.scope.tenantId, shareId],

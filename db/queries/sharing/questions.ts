@@ -1,5 +1,5 @@
 import type { HospitalIdentity } from '../../../domain/redaction/scrub-hospital.ts';
-import { shareReadable } from '../../access/consent-in-force.ts';
+import { shareGoesOn, shareReadable } from '../../access/consent-in-force.ts';
 import { CaseQuestion } from '../../entities/sharing.ts';
 import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -25,7 +25,7 @@ export type QuestionView = {
 export const isOpen = ({ answered_at, is_live }: Pick<QuestionView, 'answered_at' | 'is_live'>): boolean => answered_at === null && is_live;
 
 /** SQL: whether the hospital that asked question `q` by share `s` still waits for an answer. */
-const LIVE = `(${shareReadable('s')} and s.status <> 'declined')`;
+const LIVE = `(${shareReadable('s')} and ${shareGoesOn('s')})`;
 const SELECT = `select q.id, q.case_id, q.share_id, json_build_object('id', p.id, 'name', p.name) as provider, q.recipient, q.question,
     q.documents_wanted, q.created_at, q.answered_at, ${LIVE} as is_live,
     case when m.id is not null then json_build_object('content', m.content, 'sender_type', m.sender_type, 'attachments', m.attachments) end as answer

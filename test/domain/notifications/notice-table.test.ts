@@ -63,6 +63,16 @@ describe('who is told of what', () => {
     expect(later.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 0]);
   });
 
+  it('tells a hospital that was not chosen so, and nothing of the record', () => {
+    const people = { ...PEOPLE, hospitals: PEOPLE.hospitals.map((each) => ({ ...each, is_passed_over: each.provider_id === 'h1' })) };
+    const toPassedOver = (type: EventType, payload: Record<string, unknown>) =>
+      told(type, payload, people).filter((line) => line.startsWith('hospital ') && line.endsWith(' h1'));
+    expect(toPassedOver('quote.rejected', { provider_id: 'h1', reason: 'another quote was selected' })).toHaveLength(1);
+    expect(toPassedOver('extraction.correction', {})).toEqual([]);
+    expect(toPassedOver('record.added', { told_to_hospitals: true })).toEqual([]);
+    expect(toPassedOver('document.processed', { document_id: 'd1' })).toEqual([]);
+  });
+
   it('uses each kind, and says it in nine languages without a gap', () => {
     expect([...new Set(NOTICES.map(({ kind }) => kind))].sort()).toEqual([...NOTICE_KIND_NAMES].sort());
     for (const language of SPOKEN) {
