@@ -9,6 +9,7 @@ import type {
 import { findAllergies } from './medications/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
+import { type ColumnAnswer, readAnswerColumns } from './assertion/answer-columns.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { answerInList } from './assertion/test-answers.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
@@ -93,7 +94,8 @@ export function createExtractor(terminology: Terminology): Extractor {
     const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
     const own = source === 'message' ? withoutBesidePatient(ofPerson) : ofPerson;
     const standard = source === 'message' ? inStandardGerman(own) : null;
-    const text = standard?.text ?? (source === 'document' ? withDaysFirst(own, country) : own);
+    const columns = source === 'document' ? readAnswerColumns(withDaysFirst(own, country)) : null;
+    const text = standard?.text ?? columns?.written ?? own;
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
     const sections = findSections(text);
@@ -124,8 +126,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const searches = searchesOf(joined, words, source);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
-    const isTicked = ({ passage: { start, end } }: { passage: Passage }) =>
+    const columnOf = ({ passage: { start, end } }: { passage: Passage }) => columns?.answerOf(start, end) ?? null;
+    const isAnswered = ({ passage: { start, end } }: { passage: Passage }) =>
       boxes(start, end) !== 'empty' && !(source === 'document' && answerOfOptions(joined, end) === 'open');
+    const isTicked = (finding: { passage: Passage }) => isAnswered(finding) && !['no', 'either', 'open'].includes(columnOf(finding) ?? '');
     const hasPatient = hasPerson(demographics);
     const isNobodys = source === 'document' && isLeaflet(text, hasPatient);
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
@@ -165,7 +169,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       )
         .filter(
           (finding) =>
-            isTicked(finding) &&
+            isAnswered(finding) &&
+            columnOf(finding) !== 'open' &&
             isOfPatient(finding) &&
             !(finding.icd10?.startsWith('Z') && isRefused(finding)) &&
             !isOfNobody(finding.passage) &&
@@ -173,6 +178,7 @@ export function createExtractor(terminology: Terminology): Extractor {
             !isAntibody(finding) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
         )
+        .map((finding) => byColumn(finding, columnOf(finding)))
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(
@@ -184,6 +190,12 @@ export function createExtractor(terminology: Terminology): Extractor {
     };
     return placePassages(text === own ? extraction : inGivenWords(extraction, own, standard?.placeOf ?? ((place) => place)), own, pages);
   };
+}
+
+/** A form's no denies what it asks for, and a yes to several things at once says of none that it is it. */
+function byColumn(finding: ConditionFinding, answer: ColumnAnswer | null): ConditionFinding {
+  if (answer === 'no') return { ...finding, negated: true };
+  return answer === 'either' && !finding.negated ? { ...finding, uncertain: true, verification_status: 'provisional' } : finding;
 }
 
 /** The day of an event whose time matters to an operation is looked for in words too. */
