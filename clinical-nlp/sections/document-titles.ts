@@ -38,7 +38,7 @@ const TITLES: readonly [DocumentType, RegExp][] = [
   ],
   [
     'prescription',
-    /\bprescriptions?\b|^\W*rx\W*$|\brp\.?\s*\/|rezept\b|medikamentenverordnung|privatrezept|receta(?: médica| electrónica)?\b|receituário|receita (?:médica|especial|de)|ordonnance|ricetta|prescrizione|reçete|рецепт\p{L}*|рецептурн|وصفة(?: طبية)?|148-1\/у|form 107/iu,
+    /\bprescriptions?\b|\bmedikationsplan\b|\bmedication plan\b|^\W*rx\W*$|\brp\.?\s*\/|rezept\b|medikamentenverordnung|privatrezept|receta(?: médica| electrónica)?\b|receituário|receita (?:médica|especial|de)|ordonnance|ricetta|prescrizione|reçete|рецепт\p{L}*|рецептурн|وصفة(?: طبية)?|148-1\/у|form 107/iu,
   ],
   [
     'lab_report',
@@ -50,7 +50,7 @@ const TITLES: readonly [DocumentType, RegExp][] = [
   ],
   [
     'referral_letter',
-    /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|volante de derivación|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|sayın (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
+    /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|(?<!\p{L})(?:überweisung|zuweisung|einweisung)s?(?:schein|schreiben|brief|formular)?(?!\p{L})|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|volante de derivación|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|sayın (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
   ],
 ];
 /** What may stand before the first word of a title. */
@@ -122,8 +122,13 @@ const HEAD_CHARACTERS = 900;
 const LONGEST_TITLE = 110;
 const SHORT_LINE = 60;
 /** Words of sentences, in which a name is none of the paper itself. */
-const SAYS_MORE =
-  /[.?!]\s+\p{Ll}|[,;]\s+\p{Ll}+ \p{Ll}+ \p{Ll}+ \p{Ll}+|\b(?:has|have|had|was|were|please|wurde|hat|è stat|a été|fue|foi)\b/iu;
+const GOES_ON_AS_SENTENCE = /[.?!]\s+\p{Ll}|[,;]\s+\p{Ll}+ \p{Ll}+ \p{Ll}+ \p{Ll}+/u;
+const HAS_VERB = /\b(?:has|have|had|was|were|please|wurde|hat|è stat|a été|fue|foi)\b/iu;
+/** "Calves soft. ECG normal": what a sentence stands before is told and no title. */
+const EXAMINATIONS: ReadonlySet<DocumentType> = new Set(['ecg_report', 'imaging_report', 'pathology_report', 'lab_report']);
+const BEHIND_SENTENCE =
+  /(?<!(?<!\p{L})(?:dres?|drs|prof|med|dent|dipl|st|pd|priv|doz|univ|inst|abt|städt|tel|nr|no|str|hr|fr|mrs?|ms|pt|pat|geb|dra?|sr|sra|ul|г|ул|проф))\.\s/iu;
+
 /** "Sehr geehrte Frau Kollegin, sehr geehrter Herr Kollege," is a line of its own however many it greets. */
 const SALUTATION =
   /^\W*(?:dear|sehr geehrte[rs]?|lieber?|chère?s?|mon cher|egregi[oa]|gentile|estimad[oa]s?|prezad[oa]s?|sayın|уважаем\p{L}+)\s[^.:;]{2,90}[,!:]?\s*$/iu;
@@ -144,9 +149,12 @@ function namedIn(text: string, titles: readonly [DocumentType, RegExp][]): Docum
   let best: { type: DocumentType; rank: number } | null = null;
   for (const [place, line] of text.trimStart().slice(0, HEAD_CHARACTERS).split('\n').entries()) {
     const words = legible(line.trim());
-    const saysMore = SAYS_MORE.test(words) && !SALUTATION.test(words);
+    const saysMore = (GOES_ON_AS_SENTENCE.test(words) || HAS_VERB.test(words)) && !SALUTATION.test(words);
     if (words === '' || words.length > LONGEST_TITLE || saysMore || LINE_OF_VALUES.test(words)) continue;
-    const found = titles.find(([, title]) => title.test(words));
+    const found = titles.find(([type, title]) => {
+      const match = title.exec(words);
+      return match !== null && !(EXAMINATIONS.has(type) && BEHIND_SENTENCE.test(words.slice(0, match.index)));
+    });
     if (!found) continue;
     const isOwnLine = words === words.toUpperCase() || words.length < SHORT_LINE;
     const rank = (isOwnLine ? 3 : 0) + 2 * (WEIGHT[found[0]] ?? 0) - place / 8;

@@ -74,10 +74,14 @@ export function documentTypeOf(text: string, labValues: number): DocumentType {
   const named = TITLES.find(([, title]) => title.test(text.trimStart().slice(0, 160)));
   if (named) return named[0];
   const titled = titledAs(text);
-  if (titled !== null) return titled;
+  if (titled !== null) return titled === 'referral_letter' && OF_OUR_STAY.test(head) ? 'discharge_summary' : titled;
   if (!best || best.score < LEAST || (hasPartsOfLetter(head) && !OF_LETTERS.has(best.type) && labValues > FEW_VALUES)) return 'other';
   return best.type;
 }
+
+/** "Wir berichten über …, der sich vom 3. bis 11. Juni in unserer stationären Behandlung befand": a letter about the writer's own ward. */
+const OF_OUR_STAY =
+  /(?<!\p{L})vom \d[^\n]{0,12}\s(?:bis|–|-)[^;:]{0,40}\sunserer?\s(?:[\p{L}-]+\s){0,2}?\p{L}*stationär\p{L}*\s(?:behandlung|aufenthalt|betreuung)|(?<!\p{L})unserer?\s\p{L}*stationär\p{L}*\s(?:behandlung|betreuung)\s(?:vom|in der zeit vom)\s\d/iu;
 
 /** What letters and notes are made of and no sheet of a laboratory is, each once. */
 const PARTS_OF_LETTER: readonly RegExp[] = [
@@ -87,6 +91,9 @@ const PARTS_OF_LETTER: readonly RegExp[] = [
   /(?<!\p{L})(?:yours (?:sincerely|faithfully)|(?:kind|best|warm) regards|mit (?:freundlichen|kollegialen|besten)|(?:bien )?(?:cordialement|confraternellement)|atentamente|cordiali saluti|cumprimentos|saygılarım\p{L}*|с уважением|مع (?:خالص|أطيب))/iu,
   /(?<!\p{L})(?:i (?:saw|reviewed|have (?:seen|listed|reviewed))|we (?:saw|report on)|wir berichten|stellte sich|j['’]ai (?:re)?vu|he visto|ho visitato|dear (?:dr|doctor|colleague))(?!\p{L})/iu,
   /(?<!\p{L})(?:mallampati|asa (?:grade |class |status )?(?:[1-4]|i{1,3}|iv)(?![\p{L}\d])|physical exam(?:ination)?|exploración física|examen clinique|fizik muayene|körperliche untersuchung|esame obiettivo)/iu,
+  /(?:^|[\n|]\s?)[ \t]*(?:(?:current |regular |repeat |dauer|aktuelle |entlass(?:ungs)?|bisherige )?(?:medications?|medicines|meds|medikation|medikamente)|dauermed|tto|current treatment|aktuelle therapie|médicaments|traitement (?:actuel|habituel)|medicación|tratamiento (?:actual|habitual)|terapia (?:in corso|domiciliare)|medicação(?: habitual)?|kullandığı ilaçlar|принимает)\.?\s?:/iu,
+  /(?:^|[\n.|]\s?)[ \t]*(?:(?:drug )?allerg(?:y|ies)|allergien?|unverträglichkeiten|alergias|allergie|alerjiler|аллерг\p{L}*|(?:ال)?حساسية)\s?:/iu,
+  /(?:^|[\n|])[ \t]*(?:pmhx?|fhx?|past (?:medical )?history|(?:med|obs|family|social) (?:hx|history)|vorerkrankungen|familienanamnese|lives with|antecedentes familiares)\s?:/iu,
 ];
 const FEWEST_PARTS = 2;
 /** What a paper with such parts and values of a laboratory may be; a prescription or a biopsy that it tells of is none of them. */
