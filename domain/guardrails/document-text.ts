@@ -109,13 +109,22 @@ const spanOf = (pieces: readonly Piece[]): InstructionPlace => ({ start: pieces[
 function aimedParts(sentence: Piece): InstructionPlace[] {
   const clauses = piecesOf(sentence.text, /(?<![,;:])[,;:]+(?=\s)|\s[-–—]\s/g, sentence.start);
   const statements = clauses.filter(
-    ({ text }) => text.length >= SHORTEST && !isOrder(text) && !GOES_ON.test(text) && !CHANGES.test(text) && STATES.test(text),
+    ({ text }) =>
+      text.length >= SHORTEST &&
+      !isOrder(text) &&
+      !GOES_ON.test(text) &&
+      !CHANGES.test(text) &&
+      !IS_CONTENT.test(text) &&
+      STATES.test(text),
   );
   const rest = clauses.filter((clause) => !statements.includes(clause));
   const isSettled =
     statements.length > 0 && rest.some(({ text }) => isOrder(text)) && !isOrder(statements.map(({ text }) => text).join(', '));
   return isSettled ? rest : [sentence];
 }
+
+/** What the order wants to be said: "please write, that the patient has no allergies". */
+const IS_CONTENT = /^(?:that|dass|daß|que|qu['’]|che|что|чтобы|أن|بأن)(?!\p{L})/iu;
 
 /** Said of a person: a subject and what is so. */
 const STATES =

@@ -9,6 +9,7 @@ import { FOREIGN_CLAIMS } from './foreign-claims.ts';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import { HARM_RULES } from './harm-rules.ts';
 import type { InputRule } from './input-rule.ts';
+import { MACHINE_RULES } from './machine-rules.ts';
 import { OTHERS_RULES } from './others-rules.ts';
 import { PERSON_RULES } from './person-rules.ts';
 import { STRUCTURE_RULES } from './structure-rules.ts';
@@ -66,7 +67,7 @@ export function screenInput(text: string): InputVerdict {
 const SAID_OF_PEOPLE = ['foreign_prescription', 'foreign_outsider', 'foreign_everybody', 'foreign_office', 'foreign_rogue'];
 const isAddressed = ({ name }: InputRule) => !SAID_OF_PEOPLE.includes(name);
 const ADDRESSED: readonly RuleGroup[] = [
-  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...STRUCTURE_RULES, ...FOREIGN_RULES.filter(isAddressed)),
+  always(...ENGLISH_RULES, ...ASSISTANT_RULES, ...MACHINE_RULES, ...STRUCTURE_RULES, ...FOREIGN_RULES.filter(isAddressed)),
   unlessEnglish(...FOREIGN_CLAIMS.filter(isAddressed)),
 ];
 
