@@ -14,9 +14,9 @@ export type AnswerColumns = {
 
 const YES = 'yes|y|ja|j|oui|s[iíì]|sim|evet|да|نعم';
 const NO = 'no|n|nein|non|não|nao|hay[ıi]r|нет|لا';
-const BETWEEN = String.raw`[ \t]*(?:[ \t]|\|)[ \t]*`;
+const BETWEEN = String.raw`(?:[ \t]{1,16}|[ \t]{0,8}\|[ \t]{0,8})`;
 const HEADING = new RegExp(
-  String.raw`(?<=[ \t]{2}|[\t|][ \t]?|^)(?:(?<yes>${YES})${BETWEEN}(?<no>${NO})|(?<noFirst>${NO})${BETWEEN}(?<yesSecond>${YES}))(?=[ \t]{2}|[ \t]?[\t|]|[ \t]*$)`,
+  String.raw`(?<=[ \t]{2}|[\t|][ \t]?|^)(?:(?<yes>${YES})${BETWEEN}(?<no>${NO})|(?<noFirst>${NO})${BETWEEN}(?<yesSecond>${YES}))(?=[ \t]{2}|[ \t]?[\t|]|[ \t]?$)`,
   'diu',
 );
 /** The answer in words that the rules of its language know. */
@@ -90,7 +90,7 @@ function rowsOf(text: string): Row[] {
   let left = 0;
   let start = 0;
   for (const line of text.split('\n')) {
-    const next = headingOf(line);
+    const next = headingOf(line.trimEnd());
     if (next) [heading, left] = [next, MOST_ROWS];
     else if (heading && left > 0) {
       const row = rowOf(line, start, heading);
