@@ -58,7 +58,7 @@ const ASKS_YOU = [
 /** One's own "not": what is denied is no language of the writer. */
 const DENIES_SPEAKING = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:n['’]t|dont|do not|does not|cannot|never learned to) (?:really |even |actually )?(?:speak|talk|understand|read|know)`,
+    String.raw`(?<!\p{L})(?:n['’]t|dont|doesnt|didnt|cant|do not|does not|cannot|never learned to) (?:really |even |actually )?(?:speak|talk|understand|read|know)`,
     String.raw`(?<=\p{L}n['’]t )(?:really |even |actually )?(?:speak|talk|understand|read)`,
     String.raw`(?<!\p{L})(?:no|tampoco|não|non|não) (?:lo |la )?(?:habl|entiend|fal[aoe]|entend|parl|capisc)`,
     String.raw`(?:parle|parlons|comprends?|comprenons) (?:pas|aucun)`,

@@ -22,7 +22,7 @@ export function writeForeignReply(book: Phrasebook, input: ReplyInput): string {
     putRight(book, facts),
     wishes(book, facts),
     ...dialogueParts(talk, input),
-    contentPart(talk, facts),
+    contentPart(talk, input),
     body(book, input),
     question(book, input),
   ];
@@ -39,7 +39,7 @@ function leftOff(book: Phrasebook, input: ReplyInput): string {
     noted,
     putRight(book, input.facts),
     ...dialogueParts(talk, input),
-    contentPart(talk, input.facts),
+    contentPart(talk, input),
     body(book, input),
     bindingQuestion(input),
   ];
@@ -77,7 +77,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
   }
   if (speaksForItself(facts) || facts.put_right !== null) return null;
   const talk = talkOf(language);
-  const isAnswered = contentPart(talk, facts) !== null;
+  const isAnswered = contentPart(talk, input) !== null;
   if (branch === 'present_matches') return !isAnswered && asksSomething(input.message) ? (answers.procedure_inquiry ?? null) : null;
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;

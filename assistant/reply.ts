@@ -34,7 +34,7 @@ export function writeReply(input: ReplyInput): string {
       notedIn(input),
       putRight(input.facts),
       ...dialogueParts(ENGLISH_TALK, input),
-      contentPart(ENGLISH_TALK, input.facts),
+      contentPart(ENGLISH_TALK, input),
       body(input),
       bindingQuestion(input),
     ]
@@ -43,7 +43,7 @@ export function writeReply(input: ReplyInput): string {
   const { facts } = input;
   const parts = [
     ...[note, opening(input), putRight(facts), wishes(facts), ...dialogueParts(ENGLISH_TALK, input)],
-    ...[contentPart(ENGLISH_TALK, facts), body(input), question(input)],
+    ...[contentPart(ENGLISH_TALK, input), body(input), question(input)],
   ];
   return parts.filter((part) => part !== null && part !== '').join('\n\n') || continues(ENGLISH_TALK, input);
 }
@@ -100,12 +100,12 @@ function body(input: ReplyInput): string | null {
     return facts.known_conditions.length > 0
       ? `The record now lists: ${facts.known_conditions.join(', ')}. Please tell me if something is wrong.`
       : 'The record holds no condition yet.';
-  if (branch === 'request_documents') return documents(facts);
+  if (branch === 'request_documents') return facts.content?.topic === 'papers_needed' ? null : documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
   if (branch === 'collect_consent' && saidOnce(CHOSEN, input.history) === null) return null;
   if (branch === 'collect_consent')
     return [CHOSEN, ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : [])].join(' ');
-  if (contentPart(ENGLISH_TALK, facts) !== null) return null;
+  if (contentPart(ENGLISH_TALK, input) !== null) return null;
   const asks = asksSomething(input.message);
   if (category === 'document_upload' && asks && facts.pending_documents.length > 0) return documents(facts);
   if (category === 'procedure_inquiry' && !asks) return null;

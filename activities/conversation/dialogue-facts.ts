@@ -5,7 +5,7 @@ import { adviceFacts, recordFacts } from './record-facts.ts';
 import { isHeldByReview } from '../../domain/cases/next-move.ts';
 import { standOf } from '../../domain/cases/stand.ts';
 import { rankOf } from '../../domain/cases/states.ts';
-import type { DialogueFacts } from '../../domain/conversation/assistant-tasks.ts';
+import type { DialogueFacts, Offer } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { matchOptions, openQuotes, quoteOptions, shownResults } from './dialogue-state.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
@@ -39,10 +39,8 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
       chosen_unread: facts.quote_selected && (facts.documents_in_process > 0 || facts.deferred_messages > 0),
     }),
-    offers: openQuotes(context).map(({ provider, total_cents, currency, valid_until, line_items }) => ({
-      ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },
-      includes: line_items.map(({ description }) => description),
-    })),
+    offers: openQuotes(context).map(asOffer),
+    chosen_offer: context.quotes.filter(({ status }) => status === 'selected').map(asOffer)[0] ?? null,
     cheapest: cheapestName(quoteOptions(context)),
     asked_last: asked[0]?.item ?? null,
     times_asked: {
@@ -58,6 +56,12 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     ranked_again: restsOn(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
 }
+
+const asOffer = ({ provider, total_cents, currency, valid_until, line_items, terms }: TurnContext['quotes'][number]): Offer => ({
+  ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },
+  ...{ covers: terms.includes, excludes: terms.excludes, nights: terms.hospital_nights },
+  includes: line_items.map(({ description }) => description),
+});
 
 const cheapestName = (quotes: readonly Quoted[]): string | null => {
   const id = quotes.length > 1 ? cheapestOf(quotes) : null;

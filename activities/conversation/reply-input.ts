@@ -11,6 +11,7 @@ import { olderStatus } from '../../domain/cases/states.ts';
 import { extractSummary } from '../../domain/conversation/context-window.ts';
 import { type MissingFact, missingFacts } from '../../domain/conversation/missing-facts.ts';
 import type { OutputContext } from '../../domain/guardrails/output.ts';
+import { askedMeaning, placesAsked } from './asked-names.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
 import { shownResults } from './dialogue-state.ts';
 import { isProblemTold } from './likely-treatments.ts';
@@ -111,6 +112,8 @@ export function replyInput(
       asks_whose: context.about.asks,
       not_offered: changes.unchanged.not_offered ?? false,
       content,
+      hospital_places: placesAsked(context),
+      asked_meaning: content?.topic === 'meaning' ? askedMeaning(context) : null,
       dialogue: dialogueFacts(context, changes),
     },
   };

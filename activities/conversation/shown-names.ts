@@ -73,7 +73,7 @@ export function issueText(context: TurnContext, issue: TurnContext['issues'][num
   return mismatchWords({ procedure: { slug, name: view.procedure_name }, side: sideOfField(issue.field), condition }, language);
 }
 
-export function languageOfReply({ message, history, patient }: TurnContext): SpokenLanguage {
+export function languageOfReply({ message, history, patient }: Pick<TurnContext, 'message' | 'history' | 'patient'>): SpokenLanguage {
   return nameLanguageOf(replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } }));
 }
 

@@ -1,19 +1,28 @@
 import type { AskedTopic } from '../../domain/content/topics.ts';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
-import { type Lexicon, openLexicon } from '../../domain/emergencies/lexicon.ts';
-import { wordsOf } from '../../domain/emergencies/words.ts';
-import { QUESTION_LANGUAGES, type QuestionLanguage, readQuestionTable } from '../../terminology/questions/tables.ts';
+import { QUESTION_LANGUAGES, type QuestionLanguage } from '../../terminology/questions/tables.ts';
 import { questionsIn } from '../dialogue/asks.ts';
 import { asksWhetherItHurts } from './asks-pain.ts';
+import { conceptsIn } from './question-words.ts';
 
 /**
  * What a question is about, by the concepts of terminology/questions that stand together in it; `|` is either. The more particular goes first: "who pays if there are
  * complications" is about complications.
  */
 const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
-  ['how_soon', ['quote_when']],
   ['own_medicines', ['own_medicine', 'stop']],
+  ['another', ['how_far']],
+  ['stopping', ['stop_all']],
+  ['erasing', ['erase']],
+  ['changing', ['change_hospital']],
+  ['nobody_takes', ['nobody_takes']],
+  ['how_soon', ['quote_when']],
+  ['reply_awaited', ['they_answer']],
+  ['shared', ['send_them']],
+  ['stand', ['when_sent']],
+  ['copy', ['send_me']],
+  ['papers_needed', ['papers_needed']],
   ['complications', ['go_wrong', 'afterwards']],
   ['insurance', ['insurance']],
   ['visa', ['visa']],
@@ -22,10 +31,13 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['anaesthesia', ['anaesthesia']],
   ['pain', ['hurt', 'hurt_after']],
   ['payment', ['instalment']],
+  ['included', ['included', 'thing_paid']],
+  ['price', ['price']],
   ['flying', ['fly']],
+  ['own_health', ['operable']],
+  ['another', ['meals']],
   ['risks', ['risk']],
   ['risks', ['go_wrong', 'during']],
-  ['included', ['included', 'thing_paid']],
   ['recovery', ['activity', 'when']],
   ['recovery', ['recover', 'how_long|when']],
   ['stay', ['how_long', 'stay']],
@@ -36,12 +48,16 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['language', ['language']],
   ['places', ['where', 'done']],
   ['how_it_works', ['process']],
+  ['meaning', ['what_is']],
 ];
 
 /** Where these are the matter a message tells or reports, and is no question to the content base. */
 const TELLS: ReadonlySet<TurnCategory> = new Set(['emergency', 'symptom_report']);
 /** What is asked beside a complaint, too, and has nothing to do with it. */
-const ASKED_BESIDE: ReadonlySet<AskedTopic> = new Set(['companions', 'how_soon', 'language', 'pain', 'stay', 'visa']);
+const ASKED_BESIDE: ReadonlySet<AskedTopic> = new Set([
+  ...(['companions', 'how_soon', 'language', 'pain', 'stay', 'visa', 'price', 'reply_awaited', 'stopping', 'erasing', 'copy'] as const),
+  ...(['changing', 'nobody_takes', 'own_health'] as const),
+]);
 
 /**
  * What a message asks first. Pure. Read in the language of its words and in that of the conversation: a short question shows its own badly. Null: nothing that a text
@@ -64,19 +80,7 @@ export function askedTopic(message: string, category: TurnCategory, conversation
 }
 
 function topicOf(question: string, language: QuestionLanguage): AskedTopic | null {
-  const concepts = new Set(
-    lexiconOf(language)
-      .find(wordsOf(question), 'exact')
-      .map(({ concept }) => concept),
-  );
+  const concepts = conceptsIn(question, language);
   const holds = (sign: string) => sign.split('|').some((concept) => concepts.has(concept));
   return RULES.find(([, signs]) => signs.every(holds))?.[0] ?? null;
-}
-
-const lexicons = new Map<QuestionLanguage, Lexicon>();
-
-function lexiconOf(language: QuestionLanguage): Lexicon {
-  const known = lexicons.get(language) ?? openLexicon(readQuestionTable(language));
-  lexicons.set(language, known);
-  return known;
 }

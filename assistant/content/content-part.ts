@@ -1,16 +1,27 @@
+import countries from 'i18n-iso-countries';
+import type { Stand } from '../../domain/cases/stand.ts';
 import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { type AskedTopic, isAskedTopic } from '../../domain/content/topics.ts';
+import { offersOrStand } from '../dialogue/offer-list.ts';
+import { countriesIn, wordsOf } from '../dialogue/wishes/country-names.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
 import { shippedText } from './shipped.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 
 type Facts = ReplyInput['facts'];
+type Asked = Pick<ReplyInput, 'facts' | 'message'>;
 
-/** The answer to a question of its own: the tenant's text as guidance, else the shipped one, or that a person has the question now. Null: none was asked. */
-export function contentPart(talk: Talk, { content, dialogue }: Facts): string | null {
+/**
+ * The answer to a question of its own: what quotes and the case say, else the tenant's text as guidance, else the shipped one, or that a person has the question now. Null:
+ * none was asked.
+ */
+export function contentPart(talk: Talk, input: Asked): string | null {
+  const { content, dialogue } = input.facts;
   if (!content || !isAskedTopic(content.topic)) return null;
+  if (dialogue?.act === 'advice' && content.text === null) return null;
+  const known = ofCase(talk, content.topic, input);
+  if (known !== null) return known;
   if (content.text !== null) return guidance(talk, content);
-  if (dialogue?.act === 'advice') return null;
   const shipped = shippedText(content.topic, talk.language);
   if (shipped !== null) return CLINICAL.has(content.topic) ? guidance(talk, { ...content, text: shipped }) : shipped;
   return dialogue?.person_waiting ? talk.content.passed_before : talk.content.passed_on;
@@ -18,6 +29,62 @@ export function contentPart(talk: Talk, { content, dialogue }: Facts): string | 
 
 /** Of these a reader must know that nobody with a clinical profession has reviewed the shipped text. */
 const CLINICAL: ReadonlySet<AskedTopic> = new Set(['recovery', 'risks', 'complications', 'flying', 'anaesthesia', 'pain', 'own_medicines']);
+/** What a quote says of itself. */
+const QUOTED: ReadonlySet<AskedTopic> = new Set(['price', 'included', 'stay']);
+/** Whether the reply lists the quotes that can be chosen. */
+export function listsOffers({ dialogue, content }: Facts): boolean {
+  if (!dialogue || dialogue.offers.length === 0) return false;
+  if (dialogue.act !== null) return dialogue.act === 'offer' || dialogue.act === 'compare';
+  return content !== null && content !== undefined && isAskedTopic(content.topic) && tellsOffers(content.topic);
+}
+
+const tellsOffers = (topic: AskedTopic): boolean => topic === 'reply_awaited' || QUOTED.has(topic);
+
+/** Before these nothing is chosen. */
+const OPEN: ReadonlySet<string> = new Set<Stand>(['intake', 'reading', 'review', 'searching', 'choose']);
+
+/** What this case says to it; null: nothing of its own. */
+function ofCase(talk: Talk, topic: AskedTopic, { facts, message }: Asked): string | null {
+  const { dialogue } = facts;
+  if (topic === 'hospital_place') return placesOfHospitals(talk, facts) ?? null;
+  if (topic === 'meaning') return meaningOf(talk, facts);
+  if (topic === 'shared') return talk.answers.shared;
+  if (topic === 'papers_needed') return papersNeeded(talk, facts);
+  if (topic === 'erasing') return talk.answers.delete_account;
+  if (!dialogue) return null;
+  const hasQuotes = dialogue.offers.length > 0 || Boolean(dialogue.chosen_offer);
+  if (tellsOffers(topic) && (hasQuotes || topic === 'reply_awaited')) return offersOrStand(talk, dialogue);
+  if (topic === 'stand') return talk.stands[dialogue.stand as Stand];
+  if (topic === 'changing' && OPEN.has(dialogue.stand)) return shippedText('changing_open', talk.language);
+  return topic === 'price' && facts.content?.text === null ? priceThere(talk, message) : null;
+}
+
+/** Null where the question that follows names them. */
+function papersNeeded({ findings }: Talk, { pending_documents, missing, dialogue }: Facts): string {
+  if (pending_documents.length === 0) return findings.complete;
+  return missing[0] === 'documents' && dialogue?.asked_last !== 'documents' ? '' : fill(findings.missing, pending_documents.join(', '));
+}
+
+/** What it is, and that a surgeon says what holds for the patient. */
+function meaningOf({ language }: Talk, { asked_meaning }: Facts): string | null {
+  const [means, treatment] = [shippedText('meaning', language), shippedText('treatment', language)];
+  return asked_meaning ? [fill(means ?? '{}', asked_meaning), treatment].join(' ') : null;
+}
+
+/** Of the countries that the question names; null: it names none. */
+function priceThere({ language }: Talk, message: string): string | null {
+  const named = [...new Set(countriesIn(wordsOf(message)).map(({ code }) => code))];
+  const there = shippedText('price_there', language);
+  return named.length === 0 || there === null ? null : fill(there, named.map((code) => countryIn(language, code)).join(', '));
+}
+
+const countryIn = (language: string, code: string): string => countries.getName(code, language) ?? code;
+
+/** Where the hospitals are that a message names. Undefined: it names none. */
+export function placesOfHospitals(talk: Talk, { hospital_places = [] }: Facts): string | undefined {
+  if (hospital_places.length === 0) return undefined;
+  return hospital_places.map(({ name, city, country }) => fill(talk.is_in, name, city, countryIn(talk.language, country))).join(' ');
+}
 
 /** What the tenant says instead of the prepared answer to what a message is about. Null: the prepared one stands. */
 export function ownAnswer(talk: Talk, { content }: Facts): string | null {

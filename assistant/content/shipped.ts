@@ -2,6 +2,7 @@ import {
   CONTENT_LANGUAGES,
   CONTENT_TOPICS,
   type ContentLanguage,
+  type CaseTopic,
   type ContentTopic,
   TOPIC_OF_CATEGORY,
 } from '../../domain/content/topics.ts';
@@ -19,11 +20,14 @@ const CATEGORIES = Object.entries(TOPIC_OF_CATEGORY) as [TurnCategory, ContentTo
 /** By topic and language. */
 const ANSWERS = new Map(readAnswers().map(({ topic, language, text }) => [`${topic}/${language}`, text]));
 
+/** What is said on a topic where the case differs: nothing is chosen yet; the price in a country. */
+type CaseText = 'changing_open' | 'price_there';
+
 /** Null: nothing is shipped on this topic. */
-export function shippedText(topic: ContentTopic, language: ContentLanguage): string | null {
+export function shippedText(topic: ContentTopic | CaseTopic | CaseText, language: ContentLanguage): string | null {
   const prepared = ANSWERS.get(`${topic}/${language}`);
   if (prepared !== undefined) return prepared;
-  const [category] = CATEGORIES.find(([, of]) => of === topic) ?? [];
+  const [category] = CATEGORIES.find(([, of]) => of === (topic === 'price' ? 'costs' : topic)) ?? [];
   if (category === undefined) return null;
   const answers = language === 'en' ? ENGLISH_ANSWERS : phrasebookOf(language)?.answers;
   return answers?.[category] ?? null;

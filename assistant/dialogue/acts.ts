@@ -1,6 +1,7 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { ASKS_DIFFERENCE, WANTS_LIST } from './list-words.ts';
 import { asksForPersonInAWord } from './person-word.ts';
+import { CALLS_BACK } from './call-back.ts';
 import { WHO_READS } from './who-reads.ts';
 
 /** What a patient asks of the service itself, whatever else the conversation is about. In order: what binds people to act comes first. */
@@ -29,6 +30,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     holds('(?:ت|ن|أ)?قارن', 'مقارنة', '(?:أيهم|ايهم|أيهما|ايهما|أيها|أي عرض)[^.؟!\\n]{0,8}(?:أرخص|ارخص|أقل|اقل|أغلى)'),
   ],
   person: [
+    ...CALLS_BACK,
     begins(
       String.raw`(?<!(?:is (?:this|that|it)|are you|you) an? )(?:actual|real|living|live) (?:human|person)|put (?:me on to |me through to )?(?:someone|somebody|a person)\b[^.?!\n]{0,8}\bon\b|carne y hueso|p[áa]s[ae]me con|(?:jemand|wer) echte[nmrs]?|(?:richtige[nr]?|echte[nrm]?) mensch\p{L}*|vrai (?:être )?humain|passez-moi (?:quelqu|une personne)|in carne e ossa|mi pass\p{L} (?:una persona|qualcuno)|carne e osso|passe-me (?:a |com )?(?:uma pessoa|alguém)|gerçek (?:bir )?insan|(?:yetkili|insan|görevli)\p{L}* bağla|жив(?:ой|ого|ым) человек|соедините меня`,
     ),

@@ -2,6 +2,7 @@ import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assist
 import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import type { QuestionItem } from '../../domain/conversation/questions.ts';
 import { asksSomething } from './asks.ts';
+import { listsOffers } from '../content/content-part.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { askWhetherNow } from '../emergency-now.ts';
@@ -32,8 +33,7 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   if (bound) return bound;
   if (dialogue.asks_allergen) return { item: 'allergies', text: talk.allergen };
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
-  if ((dialogue.act === 'offer' || dialogue.act === 'compare') && dialogue.offers.length > 0 && dialogue.stand === 'quotes')
-    return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.
+  if (listsOffers(input.facts) && dialogue.stand === 'quotes') return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.
   if (dialogue.step !== null && !GOES_ON.has(dialogue.step.kind)) return null;
   const isHeldUp = input.branch === 'clarify_blocking_issue' && (dialogue.act === 'next' || dialogue.act === 'offer');
   if (STANDS_ALONE.has(dialogue.act ?? '') && !isHeldUp) return null;

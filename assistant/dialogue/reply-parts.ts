@@ -3,10 +3,12 @@ import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assist
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
+import { placesOfHospitals } from '../content/content-part.ts';
 import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
 import { advicePart, recordPart } from './record-part.ts';
-import { amountIn, dayIn, wishIn } from './wish-part.ts';
+import { comparedOffers, offersOrStand } from './offer-list.ts';
+import { wishIn } from './wish-part.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
 
@@ -43,6 +45,7 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     before,
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
+    misplaced(talk, facts),
     dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
     dialogue.takes_paper_back === true ? talk.paper_taken_back : null,
     changed(talk, dialogue),
@@ -113,6 +116,12 @@ const ENGLISH_SAYS = {
   disputed: 'A document says this, so a doctor will look at it: {}.',
 };
 
+/** Where a hospital is that the message has elsewhere; a question for its place is answered below. */
+function misplaced(talk: Talk, facts: Facts): string | null {
+  const hospital_places = facts.hospital_places?.filter(({ isElsewhere }) => isElsewhere) ?? [];
+  return facts.content?.topic === 'hospital_place' ? null : (placesOfHospitals(talk, { ...facts, hospital_places }) ?? null);
+}
+
 const isAct = (act: string | null): act is (typeof ACTS)[number] => (ACTS as readonly (string | null)[]).includes(act);
 
 function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): string | null {
@@ -124,27 +133,9 @@ function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): stri
   if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;
   const stand = talk.stands[dialogue.stand as Stand];
   if (act === 'next') return stand;
-  if (act === 'compare') return compared(talk, dialogue);
-  if (act === 'offer') return dialogue.offers.length > 0 ? offers(talk, dialogue) : `${talk.no_offer} ${stand}`;
+  if (act === 'compare') return comparedOffers(talk, dialogue);
+  if (act === 'offer') return offersOrStand(talk, dialogue);
   return talk.answers[act];
-}
-
-/** With numbers, so that "number 2" is one of them. @param detail what stands behind the sum of each */
-function offers(talk: Talk, dialogue: DialogueFacts, detail: (offer: DialogueFacts['offers'][number]) => string = () => ''): string {
-  const lines = dialogue.offers.map((offer, index) => {
-    const { name, amount_cents, currency, valid_until } = offer;
-    const until = valid_until === null ? '' : ` (${fill(talk.valid_until, dayIn(talk, valid_until))})`;
-    return `${index + 1}. ${name}: ${amountIn(talk, amount_cents, currency)}${until}${detail(offer)}`;
-  });
-  return [talk.offers, ...lines].join('\n');
-}
-
-/** Side by side, with what each includes in the hospital's words, and which costs least. */
-function compared(talk: Talk, dialogue: DialogueFacts): string {
-  const detail = ({ includes = [] }: DialogueFacts['offers'][number]) =>
-    includes.length === 0 ? '' : `; ${fill(talk.includes, includes.join(', '))}`;
-  const least = dialogue.cheapest ? [fill(talk.cheapest, dialogue.cheapest)] : [];
-  return [offers(talk, dialogue, detail), ...least].join('\n');
 }
 
 function changed(talk: Talk, { changed: wishes, ranked_again }: DialogueFacts): string | null {

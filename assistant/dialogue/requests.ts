@@ -29,6 +29,14 @@ const NO_MORE = [
 ];
 const CLOSE = [
   begins(
+    String.raw`(?:want|like|need|decided) to (?:stop|quit|cancel)(?: (?:all (?:of )?)?(?:this|it|now|here))?\W*$|(?:quiero|deseo|prefiero) (?:parar|cancelar|dejar|anular|detener)(?:lo)?(?: todo)?(?: esto)?\W*$|(?:will|möchte)(?: \p{L}+){0,2} (?:das|alles|hier|es)(?: (?:ganze|alles|hier|jetzt))* (?:abbrechen|beenden|stornieren|stoppen)`,
+    String.raw`(?:veux|voudrais|préfère|souhaite) (?:tout )?(?:arrêter|annuler|stopper)(?: tout| là)?\W*$|(?:voglio|vorrei|preferisco) (?:fermare|annullare|interrompere|lasciare) tutto|voglio (?:fermarmi|smettere)\W*$|(?:quero|gostaria de|prefiro) (?:parar|cancelar|anular|desistir)(?: (?:de |com )?(?:tudo|isto|isso))?\W*$`,
+    String.raw`(?:her şeyi|hepsini|süreci)[^.?!\n]{0,8}(?:durdur|iptal et|bırak)\p{L}* ist\p{L}+|хочу (?:вс[её] )?(?:отменить|прекратить|остановить|бросить)(?: вс[её])?\W*$`,
+  ),
+  holds(
+    '(?:أريد|اريد|بدي|ابغى|أبغى|أبي|عايز|عايزة) (?:أن )?(?:أوقف|اوقف|ألغي|الغي|إيقاف|إلغاء|أنهي|انهي) (?:كل شيء|كل شي|الموضوع|كله|كل حاجة)',
+  ),
+  begins(
     String.raw`(?:close|cancel|end|withdraw|drop) (?:my|the|this) (?:case|request|application|enquiry|inquiry|file)\b|(?:do not|don['’]?t|no longer) want (?:to )?(?:go ahead|continue|go on|proceed|carry on) with (?:it|this|that|any|the)|call (?:it|the whole thing) off|(?:cancel|stop) (?:everything|the whole thing|it all)`,
     String.raw`c(?:ie|e)rr\p{L}+ (?:ya )?(?:mi|el) (?:caso|expediente)|(?:retir|cancel)\p{L}+ mi (?:solicitud|petición|caso)|(?:ya )?no quiero (?:seguir|continuar) con|(?:schlie(?:ß|ss)|beend|stornier)\p{L}*[^.?!\n]{0,15}\b(?:fall|anfrage)\b|\bfall\b[^.?!\n]{0,12}(?:schlie(?:ß|ss)|beend|stornier)\p{L}*|(?:ziehe?|nehme)\b[^.?!\n]{0,15}anfrage[^.?!\n]{0,10}zurück|(?:möchte|will) (?:das )?ganze nicht mehr`,
     String.raw`(?:ferm|clôtur|annul)\p{L}+ (?:mon|ma) (?:dossier|cas|demande)|(?:je )?retire ma demande|(?:ne )?veux plus (?:continuer|poursuivre)|chiud\p{L}+ (?:la mia |il mio )(?:pratica|caso)|ritir\p{L}+ la (?:mia )?(?:richiesta|domanda)|non voglio (?:più )?(?:andare avanti|continuare|proseguire)`,

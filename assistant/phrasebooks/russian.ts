@@ -146,7 +146,7 @@ export const RUSSIAN: Phrasebook = {
     ),
     symptom_report: begins(
       'бол[иея]т',
-      'боль',
+      'боль(?!ниц)',
       'боли',
       'ноет',
       'опух',

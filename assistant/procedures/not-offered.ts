@@ -1,3 +1,5 @@
+import { detectLanguage } from '../../domain/conversation/language.ts';
+import { askedTopic } from '../content/asked-topic.ts';
 import { asksSomething } from '../dialogue/asks.ts';
 import { meantSlug } from './bypass.ts';
 import { findMentions, markText } from './mentions.ts';
@@ -23,11 +25,15 @@ const NEEDS_A_WISH: ReadonlySet<string> = new Set([
   'tonsillectomy',
 ]);
 
+/** "Is rehab part of the price?" asks what comes with the treatment. */
+const asksWhatIsIncluded = (message: string): boolean => askedTopic(message, 'cost_question', detectLanguage(message)) === 'included';
+
 /**
  * Whether the message wishes for a treatment that people travel for and the catalogue does not have, or names one where the treatment was asked for or it asks about
  * it. Not where it names one that the catalogue has; what was done, denied or is another's is none.
  */
 export function wishesNotOffered(message: string, offered: readonly OfferedProcedure[], treatment: 'asked' | 'not_asked'): boolean {
+  if (asksWhatIsIncluded(message)) return false;
   const marked = markText(message);
   const mentions = findMentions(marked).map((mention) => {
     const slug = meantSlug(marked, mention);

@@ -23,7 +23,13 @@ export const ASKED_TOPICS = [
   'how_it_works',
   'another',
 ] as const;
-export type AskedTopic = (typeof ASKED_TOPICS)[number];
+/** Questions that the case itself answers: where it stands, what quotes say, what the patient may do. No tenant writes a text on them. */
+export const CASE_TOPICS = [
+  ...(['price', 'reply_awaited', 'stand', 'shared', 'erasing', 'stopping', 'copy', 'changing', 'nobody_takes', 'own_health'] as const),
+  ...(['papers_needed', 'meaning', 'hospital_place'] as const),
+] as const;
+export type CaseTopic = (typeof CASE_TOPICS)[number];
+export type AskedTopic = (typeof ASKED_TOPICS)[number] | CaseTopic;
 
 /** What patients ask that a prepared text can answer. The first nine are what a message is about, the others a question of its own; `another` is one that nothing answers. */
 export const CONTENT_TOPICS = [
@@ -56,4 +62,7 @@ export const TOPIC_OF_CATEGORY: Partial<Record<TurnCategory, ContentTopic>> = {
   consent: 'consent',
 };
 
-export const isAskedTopic = (topic: ContentTopic): topic is AskedTopic => (ASKED_TOPICS as readonly ContentTopic[]).includes(topic);
+export const isCaseTopic = (topic: ContentTopic | CaseTopic): topic is CaseTopic => (CASE_TOPICS as readonly string[]).includes(topic);
+
+export const isAskedTopic = (topic: ContentTopic | CaseTopic): topic is AskedTopic =>
+  isCaseTopic(topic) || (ASKED_TOPICS as readonly ContentTopic[]).includes(topic);

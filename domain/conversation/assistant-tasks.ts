@@ -1,5 +1,5 @@
 import type { HealthItem } from '../cases/health-items.ts';
-import type { ContentTopic } from '../content/topics.ts';
+import type { CaseTopic, ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
 import type { AdviceAnswer, RecordAnswer, ToldWish } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
@@ -90,13 +90,19 @@ export type ReplyInput = {
     not_offered?: boolean;
     /** The prepared text on what is asked, looked up before; its text null: nobody wrote one, and a person gets the question. */
     content?: ContentFact | null;
+    /** Hospitals of the ranking that the message names, where it asks where they are or names a country. `isElsewhere`: it names another country only. */
+    hospital_places?: readonly HospitalPlace[];
+    /** The treatment that the message asks the meaning of, in the language of the reply. */
+    asked_meaning?: string | null;
     /** What the message does in the dialogue, and what the dialogue knows; absent: nothing is known of it. */
     dialogue?: DialogueFacts;
   };
 };
 
+export type HospitalPlace = { name: string; city: string; country: string; isElsewhere: boolean };
+
 /** A prepared text as a reply shows it. `is_reviewed`: a clinician has. */
-export type ContentFact = { topic: ContentTopic; text: string | null; source: string | null; is_reviewed: boolean };
+export type ContentFact = { topic: ContentTopic | CaseTopic; text: string | null; source: string | null; is_reviewed: boolean };
 
 /** What a reply says of the dialogue: what is asked of the service, what is asked back or was done, where the case stands and who acts next. */
 export type DialogueFacts = {
@@ -118,7 +124,9 @@ export type DialogueFacts = {
     because?: 'too_early' | 'done' | 'none';
   } | null;
   stand: string;
-  offers: { name: string; amount_cents: number; currency: string; valid_until: string | null; includes?: string[] }[];
+  offers: Offer[];
+  /** The one that was chosen; it can no longer be chosen among others. */
+  chosen_offer?: Offer | null;
   /** The hospital whose offer costs least, where that can be said. */
   cheapest?: string | null;
   /** A person was asked for before, and nobody has answered yet. */
@@ -145,6 +153,18 @@ export type DialogueFacts = {
   record?: RecordAnswer | null;
   /** What it has to a question that only a doctor may answer. */
   advice?: AdviceAnswer | null;
+};
+
+/** `includes`: the lines in the hospital's words; `covers`, `excludes`: by QUOTE_ITEMS; `nights`: in the hospital. */
+export type Offer = {
+  name: string;
+  amount_cents: number;
+  currency: string;
+  valid_until: string | null;
+  includes?: string[];
+  covers?: readonly string[];
+  excludes?: readonly string[];
+  nights?: number | null;
 };
 
 export type ConfirmRequirementInput = { requirement: string; document_type: string; excerpt: string; similarity: number };

@@ -148,6 +148,9 @@ export const ARABIC_TALK: Talk = {
     complete: 'مستنداتك المطلوبة مكتملة.',
   },
   includes: 'يشمل: {}',
+  is_in: 'يقع {} في {}، {}.',
+  excludes: 'لا يشمل: {}',
+  nights: 'ليال في المستشفى: {}',
   cheapest: 'عرض {} هو الأقل سعرا. السعر ليس كل شيء: انظر إلى ما يشمله العرض واسأل.',
   requests: {
     opinion: {

@@ -158,6 +158,9 @@ export const ENGLISH_TALK: Talk = {
     complete: 'Your required documents are complete.',
   },
   includes: 'includes: {}',
+  is_in: '{} is in {}, {}.',
+  excludes: 'not included: {}',
+  nights: 'nights in hospital: {}',
   cheapest: 'The offer of {} costs least. What it costs is not all: look at what is included, and ask.',
   requests: {
     opinion: {

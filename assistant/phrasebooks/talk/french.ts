@@ -159,6 +159,9 @@ export const FRENCH_TALK: Talk = {
     complete: 'Vos documents nécessaires sont complets.',
   },
   includes: 'comprend : {}',
+  is_in: '{} se trouve à {}, {}.',
+  excludes: 'non compris : {}',
+  nights: 'nuits à l’hôpital : {}',
   cheapest: "L'offre de {} est la moins chère. Le prix n'est pas tout : regardez ce qui est compris, et posez vos questions.",
   requests: {
     opinion: {

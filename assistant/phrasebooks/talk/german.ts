@@ -163,6 +163,9 @@ export const GERMAN_TALK: Talk = {
     complete: 'Ihre benötigten Unterlagen sind vollständig.',
   },
   includes: 'enthalten: {}',
+  is_in: '{} liegt in {}, {}.',
+  excludes: 'nicht enthalten: {}',
+  nights: 'Nächte im Krankenhaus: {}',
   cheapest: 'Das Angebot von {} kostet am wenigsten. Der Preis ist nicht alles: Sehen Sie an, was enthalten ist, und fragen Sie.',
   requests: {
     opinion: {

@@ -155,6 +155,9 @@ export const ITALIAN_TALK: Talk = {
     complete: 'I Suoi documenti necessari sono completi.',
   },
   includes: 'comprende: {}',
+  is_in: '{} si trova a {}, {}.',
+  excludes: 'non comprende: {}',
+  nights: 'notti in ospedale: {}',
   cheapest: "L'offerta di {} costa meno. Il prezzo non è tutto: guardi che cosa è compreso e chieda.",
   requests: {
     opinion: {

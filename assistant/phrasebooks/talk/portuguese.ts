@@ -158,6 +158,9 @@ export const PORTUGUESE_TALK: Talk = {
     complete: 'Os seus documentos necessários estão completos.',
   },
   includes: 'inclui: {}',
+  is_in: '{} fica em {}, {}.',
+  excludes: 'não inclui: {}',
+  nights: 'noites no hospital: {}',
   cheapest: 'A proposta de {} é a mais barata. O preço não é tudo: veja o que está incluído e pergunte.',
   requests: {
     opinion: {

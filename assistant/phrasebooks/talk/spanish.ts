@@ -158,6 +158,9 @@ export const SPANISH_TALK: Talk = {
     complete: 'Sus documentos necesarios están completos.',
   },
   includes: 'incluye: {}',
+  is_in: '{} está en {}, {}.',
+  excludes: 'no incluye: {}',
+  nights: 'noches en el hospital: {}',
   cheapest: 'La oferta de {} es la más barata. El precio no lo es todo: mire qué incluye y pregunte.',
   requests: {
     opinion: {

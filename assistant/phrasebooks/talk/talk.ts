@@ -80,8 +80,12 @@ export type Talk = {
     | 'complete',
     string
   >;
-  /** {}: what the hospital names; the hospital whose offer costs least. */
+  /** {}: what the hospital names; their number; the hospital whose offer costs least. */
   includes: string;
+  /** Where a hospital is. {}: its name, city, country. */
+  is_in: string;
+  excludes: string;
+  nights: string;
   cheapest: string;
   /** What is asked to be done with the case: read back, done; and why it is not done. `told`: what the doctors' side then says. */
   requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> &

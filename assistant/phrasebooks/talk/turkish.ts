@@ -155,6 +155,9 @@ export const TURKISH_TALK: Talk = {
     complete: 'Gerekli belgeleriniz tamam.',
   },
   includes: 'içerir: {}',
+  is_in: '{}: {}, {}.',
+  excludes: 'dahil değil: {}',
+  nights: 'hastanede gece: {}',
   cheapest: 'En düşük tutar {} teklifinde. Fiyat her şey değildir: nelerin dahil olduğuna bakın ve sorun.',
   requests: {
     opinion: {
