@@ -11,11 +11,12 @@ import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-ta
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { type ColumnAnswer, readAnswerColumns } from './assertion/answer-columns.ts';
 import { readAssertions } from './assertion/assertions.ts';
+import { answerOfRow } from './assertion/serology-rows.ts';
 import { answerInList } from './assertion/test-answers.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
 import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts';
 import { statedLimitAt } from './assertion/stated-limits.ts';
-import { isInLineOfRelative, isRelativesInPaper } from './assertion/relatives-of-papers.ts';
+import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
 import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
@@ -43,6 +44,7 @@ import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
+import { isNameOfValue } from './laboratory/names-of-values.ts';
 import { readReferenceStatements } from './laboratory/reference-statements.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
@@ -64,6 +66,7 @@ import { toldOfOneself, withToldOfOneself } from './intake/told-of-oneself.ts';
 import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
+import { latinNumbers } from '../domain/text/digits.ts';
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { inGivenWords } from './words/in-given-words.ts';
 import { withoutPhones } from './words/without-phones.ts';
@@ -94,7 +97,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
     const own = source === 'message' ? withoutBesidePatient(ofPerson) : ofPerson;
     const standard = source === 'message' ? inStandardGerman(own) : null;
-    const columns = source === 'document' ? readAnswerColumns(withDaysFirst(own, country)) : null;
+    const columns = source === 'document' ? readAnswerColumns(withDaysFirst(latinNumbers(own), country)) : null;
     const text = standard?.text ?? columns?.written ?? own;
     const index = withReviewedTerms(rules, terms);
     const tokens = tokenize(text);
@@ -154,7 +157,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const medications = findMedications(text, sections, ends);
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
     const isAntibody = ({ passage: { start, end } }: { passage: Passage }) =>
-      source === 'document' && answerInList(joined, start, end) === 'silent';
+      source === 'document' && (answerInList(joined, start, end) === 'silent' || answerOfRow(joined, start, end) === 'silent');
     const limitOf = ({ passage: { start, end }, negated }: ConditionFinding) =>
       source === 'document' && !negated ? statedLimitAt(joined, start, end) : null;
     const limits = conditions.flatMap((finding) => limitOf(finding) ?? []);
@@ -176,13 +179,14 @@ export function createExtractor(terminology: Terminology): Extractor {
             !isOfNobody(finding.passage) &&
             limitOf(finding) === null &&
             !isAntibody(finding) &&
+            !(source === 'document' && isNameOfValue(finding, values)) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
         )
         .map((finding) => byColumn(finding, columnOf(finding)))
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
       medications: (source === 'message' ? withEnded(text, medications) : medications).filter(
-        (taken) => isTicked(taken) && !isNobodys && !(source === 'document' && isInLineOfRelative(joined, taken.passage.start)),
+        (taken) => isTicked(taken) && !isNobodys && !(source === 'document' && isRelativesInPaper(joined, taken.passage.start)),
       ),
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
@@ -222,7 +226,8 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
       isAskedAndNo(text, start, end) ||
       answerOfOptions(text, end) === 'no' ||
       isRefuted(start, end) ||
-      answerInList(text, start, end) === 'denied';
+      answerInList(text, start, end) === 'denied' ||
+      answerOfRow(text, start, end) === 'denied';
     return isDenied ? 'denied' : answers(start, end);
   };
 }
@@ -286,7 +291,7 @@ function settingOf(text: string, source: ExtractInput['source'], date: string | 
 }
 
 const withOwner = (finding: ConditionFinding, text: string): ConditionFinding =>
-  isRelativesInPaper(text, finding.passage.start) ? { ...finding, family: true } : finding;
+  isRelativesInPaper(text, finding.passage.start, finding.passage.end) ? { ...finding, family: true } : finding;
 
 function asPrinted(finding: ConditionFinding, text: string): ConditionFinding {
   const { start, end } = finding.passage;

@@ -83,7 +83,7 @@ const DENIED_BEHIND = new RegExp(
   'iu',
 );
 const HAS =
-  /(?<!\p{L})(?:has|have|had|known|hat|hatte|leidet|bekannt\p{L}*|tiene|padece|ha|soffre|a|souffre|tem|sofre|имеет|страдает|болеет|состоит|известн\p{L}*|var|لديه|لديها|يعاني|with|mit|con|avec|com|but|aber|seit|since|past|history|h\/o|hx|currently|no|not|kein\p{L}*|aktuell|sin|sans|senza|sem|нет|сейчас)(?!\p{L})/iu;
+  /(?<!\p{L})(?:has|have|had|known|hat|hatte|leidet|bekannt\p{L}*|tiene|padece|ha|soffre|a|souffre|tem|sofre|имеет|страдает|болеет|состоит|известн\p{L}*|var|لديه|لديها|يعاني|with|mit|con|avec|com|but|aber|seit|since|past|history|h\/o|hx|currently|no|not|kein\p{L}*|aktuell|sin|sans|senza|sem|yok|нет|сейчас)(?!\p{L})/iu;
 /** What is denied is an object: "аллергию отрицает"; "гипертоническая болезнь" before it is a subject, and what there is. */
 const IS_SUBJECT = /^\p{L}*(?:ая|яя|ия|ма)(?!\p{L})/iu;
 const FEWEST_DENIED = 2;

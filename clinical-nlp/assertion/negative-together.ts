@@ -4,7 +4,7 @@
  */
 
 const LONGEST = 220;
-const NOT_LETTER_BEHIND = String.raw`(?![\p{L}\p{N}])`;
+export const NOT_LETTER_BEHIND = String.raw`(?![\p{L}\p{N}])`;
 const NOT_LETTER_BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 
 /** What is looked for in blood beside each other. */
@@ -13,7 +13,7 @@ const TEST = String.raw`(?:[aа](?:nti|нти)|Ak|Ac|At|Ag|Ab|AT|АТ|АГ|IgG|I
 const JOINER = String.raw`(?:and|und|sowie|et|y|e|ed|o|ve|ile|и|و|or|as well as)`;
 const FILLER = String.raw`(?:are|is|were|was|all|both|alle|beide|sind|waren|ist|war|todos|todas|tous|toutes|tutti|tutte|sont|son|fueron|sono|são|hepsi|все|was tested|tested|result\p{L}*|[A-EАВСЕ]|[1-3]|I{1,2}|ب|ج|أ|بي|سي)`;
 const SIGN = String.raw`(?:[,،/&+()–—-]|[.…_·]{2,}(?![.…_·])|\s|(?<=\p{L})\.(?=\s?[,/)]))`;
-const NEGATIVE = String.raw`(?:non?[\s-]{0,2}reactive|not reactive|negatives?|neg\.?|not (?:been )?detected|un-?detect(?:ed|able)|[-–−]ve|\([-–−]\)|negativ(?:e|en|er|o|a|os|as|i)?|nicht (?:reaktiv|nachweisbar|nachgewiesen)|n[eé]gati(?:f|ve)s?|non r[eé]acti(?:f|ve)s?|no reactiv[oa]s?|no detectad[oa]s?|non reattiv[oaie]|n[ãa]o[ -]reagentes?|n[ãa]o[ -]reativ[oa]s?|n[ãa]o detectad[oa]s?|negatif(?:tir|ti|dir)?|non-?reaktif|saptanmadı|отр\.?|отриц\.?|отрицат\p{L}*|unauffällig|не (?:обнаружен\p{L}*|выявлен\p{L}*)|سلبي(?:ة|ه)?|سالبة?|غير متفاعلة?|غير مكتشفة?)`;
+export const NEGATIVE = String.raw`(?:non?[\s-]{0,2}reactive|not reactive|negatives?|neg\.?|not (?:been )?detected|un-?detect(?:ed|able)|[-–−]ve|\([-–−]\)|negativ(?:e|en|er|o|a|os|as|i)?|nicht (?:reaktiv|nachweisbar|nachgewiesen)|n[eé]gati(?:f|ve)s?|non r[eé]acti(?:f|ve)s?|no reactiv[oa]s?|no detectad[oa]s?|non reattiv[oaie]|n[ãa]o[ -]reagentes?|n[ãa]o[ -]reativ[oa]s?|n[ãa]o detectad[oa]s?|negatif(?:tir|ti|dir)?|non-?reaktif|saptanmadı|отр\.?|отриц\.?|отрицат\p{L}*|unauffällig|не (?:обнаружен\p{L}*|выявлен\p{L}*)|سلبي(?:ة|ه)?|سالبة?|غير متفاعلة?|غير مكتشفة?)`;
 /** "negativo" of one alone, where several would be "negativos". */
 const OF_ONE = /(?:negativ[oa]|négatif|négative|reactiv[oa]|reattiv[oa]|reagente|reativ[oa]|detectad[oa])$/iu;
 const ITEM = String.raw`(?:${NOT_LETTER_BEFORE}و?(?:${GERM}|${TEST}|${JOINER}|${FILLER})${NOT_LETTER_BEHIND})`;

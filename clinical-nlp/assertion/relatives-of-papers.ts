@@ -16,6 +16,16 @@ const SUBJECTS = [
   String.raw`(?:(?:o|a|seu|sua|o seu|a sua) )(?:marido|espos[oa]|companheir[oa]|pai|mãe|irmão|irmã|filh[oa])${NAME} (?:toma|tem|teve|tinha|sofre|é|era|usa|faz)`,
   String.raw`(?:و?(?:الأب|الاب|زوجها|زوجته|والد(?:ه|ها)|والدته|والدتها|أخوها|أخوه|أخته|أختها|ابنها|ابنه|ابنتها|ابنته)) (?:مصابة?|يعاني|تعاني|لديه|لديها|عنده|عندها|يأخذ|تأخذ|يتناول|تتناول|كان|كانت|توفي|توفيت)`,
 ];
+/** "La figlia, affetta da sclerosi multipla, …": what a relative is said to have in passing; where only an article stands, nobody who may be the patient. */
+const ADJECTIVES = [
+  String.raw`(?:sa|son|la|l['’]|le) ?(?:fille|fils|p[èe]re|fr[èe]re|s(?:œ|oe)ur|mari|[ée]pou(?:x|se)|conjointe?|grand-(?:m|p)ère)${NAME},? (?:atteinte?|porteuse?|porteur|suivie?|traitée?|diabétique|hypertendue?|asthmatique|épileptique|avec)`,
+  String.raw`su (?:marido|espos[oa]|mujer|padre|madre|herman[oa]|hij[oa]|abuel[oa])${NAME},? (?:con|afect[oa]|portadora?|que (?:padece|tiene|toma)|diagnosticad[oa]|diab[ée]tic[oa]|hipertens[oa]|asmátic[oa]|epiléptic[oa])`,
+  String.raw`(?:la|el) (?:hij[oa]|marido|esposo|padre|herman[oa]|abuel[oa])${NAME},? (?:con|portadora?|que (?:padece|tiene|toma)|toma|padece|sufre|está en tratamiento|diagnosticad[oa]|diab[ée]tic[oa]|hipertens[oa]|asmátic[oa]|epiléptic[oa])`,
+  String.raw`(?:il|la|suo|sua|il suo|la sua) (?:marito|figli[oa]|padre|fratello|sorella|nonn[oa])${NAME},? (?:affett[oa]|portat(?:ore|rice)|sofferente|con|che (?:soffre|assume|ha)|in (?:terapia|trattamento|cura)|è in (?:terapia|trattamento|cura)|è affett[oa]|diabetic[oa]|ipertes[oa]|asmatic[oa]|epilettic[oa])`,
+  String.raw`(?:o|a|seu|sua|o seu|a sua) (?:marido|espos[oa]|filh[oa]|pai|irmão|irmã|av[óô])${NAME},? (?:portadora?|com|que (?:tem|sofre|toma|faz)|diab[ée]tic[oa]|hipertens[oa]|asmátic[oa]|epil[ée]ptic[oa]|está (?:medicad[oa]|em))`,
+  String.raw`(?:дочь|сын|муж|жена|мать|отец|брат|сестра)${NAME},? (?:страда(?:ет|ющ\p{L}+)|боле(?:ет|ющ\p{L}+)|принима(?:ет|ющ\p{L}+)|получает|с диагнозом|имеет)`,
+  String.raw`و?(?:ابنتها|ابنته|ابنها|ابنه|زوجها|زوجته|والدها|والده|والدتها|والدته|أختها|أخته|أخوها|أخوه|الزوج|الزوجة|الابن|الابنة|الأخ|الأخت)،? (?:ال)?(?:مصابة?|مريضة?|لديها|لديه|يتناول|تتناول|يأخذ|تأخذ)`,
+];
 /** "Wife of a smoker", "Son of a diabetic mother". */
 const OF_SOMEBODY = [
   String.raw`(?:wife|husband|partner|widow|son|daughter|child|sister|brother) of an?`,
@@ -26,7 +36,7 @@ const OF_SOMEBODY = [
   String.raw`(?:espos[oa]|marido|filh[oa]|viúva) de uma?`,
 ];
 const HEAD = new RegExp(
-  String.raw`(?:^|, (?:and |und |y |et |e )?|، ?)\s*(?:[-•*]\s*)?(?:${[...SUBJECTS, ...OF_SOMEBODY].join('|')})(?!\p{L})`,
+  String.raw`(?:^|, (?:and |und |y |et |e )?|، ?)\s*(?:[-•*]\s*)?(?:${[...SUBJECTS, ...ADJECTIVES, ...OF_SOMEBODY].join('|')})(?!\p{L})`,
   'giu',
 );
 const FAMILY_LINE =
@@ -56,14 +66,20 @@ const FOR_PATIENT =
 const ENDS_LINE = /[.!?](?=\s+\p{Lu}|\s*$)|[;؛]/u;
 
 /** Whether a paper names what stands at `start` in the line of a relative. */
-export function isInLineOfRelative(text: string, start: number): boolean {
+function isInLineOfRelative(text: string, start: number): boolean {
   const told = LABELLED.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.told;
   return told !== undefined && !ENDS_LINE.test(told) && !FOR_PATIENT.test(told) && !BACK.test(told);
 }
 
-/** Whether what a paper names at `start` is a relative's. */
-export function isRelativesInPaper(text: string, start: number): boolean {
-  if (isInLineOfRelative(text, start)) return true;
+/** "Diabetes (padre)", "tuberculose familiale (frère)": whose it is stands in brackets behind it. */
+const OWNER_BEHIND = new RegExp(
+  String.raw`^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|abuel[oa]s?|nonn[oa]|av[óô]|tante|tía|tio|zia|zio|oncle|тётя|бабушка|дедушка|عم|خالة)(?:[,/ ][^()\n]{0,24})?\)`,
+  'iu',
+);
+
+/** Whether what a paper names at text[start..end) is a relative's. */
+export function isRelativesInPaper(text: string, start: number, end = start): boolean {
+  if (isInLineOfRelative(text, start) || OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
   const before = text.slice(Math.max(0, start - REACH), start);
   const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -6,7 +6,7 @@ import type { ConditionFinding } from '../../domain/clinical/findings.ts';
  */
 
 const NAMES_VACCINES =
-  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|a[şŞ][ıIİi](?:lar|lama|sı|LAR|LAMA|SI)?(?!\p{L})|привив(?:к|очн)|вакцин|تطعيم|لقاح|تلقيح/iu;
+  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|a[şŞ][ıIİi](?:lar|lama|sı|LAR|LAMA|SI)?(?!\p{L})|привив(?:к|очн)|вакцин|boletim (?:individual )?de saúde|carnet de santé|تطعيم|لقاح|تلقيح/iu;
 /** Codes of what people are vaccinated against, and of having had it. */
 const PREVENTABLE =
   /^(?:A0[01]|A1[5-9]|A20|A3[3-79]|A49\.2|A75\.9|A8[0-4]|A92|A95|B0[1256]|B1[56]|B17\.0|B18\.[01]|B19\.[019]|B26|B97\.7|G03\.9|J0[9]|J1[0134]|K75\.9|U07\.1|Z86\.(?:1|61)|Z22)/;
@@ -44,9 +44,9 @@ export function withoutVaccinationLists(text: string, findings: readonly Conditi
 /** Names of vaccines and of their makers as cards print them. */
 const VACCINE =
   /(?<!\p{L})(?:biontech|pfizer|comirnaty|moderna|spikevax|astra ?zeneca|vaxzevria|covishield|janssen|jcovden|novavax|nuvaxovid|sinovac|coronavac|sinopharm|turkovac|sputnik(?: v)?|спутник(?: v)?|гам-ковид-вак|фай[зс]ер|فايزر|استرازينيكا|سينوفارم|engerix(?:-?b)?|hbvaxpro|euvax|recombivax|fendrix|heplisav|twinrix|ambirix|havrix|vaqta|avaxim|epaxal|hexyon|infanrix|hexavac|pediarix|stamaril|priorix|m-?m-?r(?:vaxpro| ii)?|mmr|proquad|varivax|varilrix|zostavax|shingrix|boostrix|repevax|covaxis|revaxis|adacel|prevenar|pneumovax|apexxnar|vaxneuvance|menveo|nimenrix|bexsero|neisvac|encepur|fsme-immun|ixiaro|rabipur|verorab|typhim|vivotif|vaxigrip|influvac|fluarix|efluelda|fluad|гриппол|регевак|эувакс|bcg|бцж)(?!\p{L})/iu;
-/** "1. doz", "2nd dose", "dose 1", "1ª dose", "V2", "первая доза", "الجرعة الأولى"; "1 dose daily" is of a medicine. */
+/** "1. doz", "2nd dose", "dose 1", "1ª dose", "V2", "первая доза", "3 doses", "الجرعة الأولى"; "1 dose daily" is of a medicine. */
 const NUMBERED =
-  /(?<![\p{L}\d])(?:\d ?(?:\.|st|nd|rd|th|ère|er|re|e|ème|ª|º|a|-я|-ая)\.? ?(?:doz|dose|dosis|impfung|gabe|dosi|doza|доза|вакцинация)|(?:dose|dosis|doz|доза|impfung) ?(?:n[º°.]? ?)?[1-6](?![\d.,]|\p{L}| ?(?:mg|ml|x|×))|(?:first|second|third|booster|erste|zweite|dritte|primera|segunda|tercera|première|deuxième|troisième|prima|seconda|terza|primeira|terceira|birinci|ikinci|üçüncü|первая|вторая|третья) (?:dose|dosis|impfung|dosi|doz|доза)|(?:ال)?جرعة (?:ال)?(?:أولى|اولى|ثانية|ثالثة))(?!\p{L})/iu;
+  /(?<![\p{L}\d])(?:\d ?(?:\.|st|nd|rd|th|ère|er|re|e|ème|ª|º|a|-я|-ая)\.? ?(?:doz|dose|dosis|impfung|gabe|dosi|doza|доза|вакцинация)|(?:dose|dosis|doz|доза|impfung) ?(?:n[º°.]? ?)?[1-6](?![\d.,]|\p{L}| ?(?:mg|ml|x|×))|(?:first|second|third|booster|erste|zweite|dritte|primera|segunda|tercera|première|deuxième|troisième|prima|seconda|terza|primeira|terceira|birinci|ikinci|üçüncü|первая|вторая|третья) (?:dose|dosis|impfung|dosi|doz|доза)|(?:ال)?جرعة (?:ال)?(?:أولى|اولى|ثانية|ثالثة)|[1-6] ?(?:doses|dosis|dosi|doz|дозы|dosen|impfungen|جرعات)(?! (?:de|of|di|da|von) )|جرعتان|ثلاث جرعات)(?!\p{L})/iu;
 const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})|\d{4}-\d\d-\d\d|\d{1,2}[./](?:19|20)\d\d)(?!\d)/;
 /** Words between the name of the disease and what says that it was vaccinated against. */
 const BESIDE = 26;

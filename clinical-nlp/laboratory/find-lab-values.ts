@@ -107,8 +107,9 @@ function ofSpecimen(finding: ObservationFinding, specimens: SpecimenReader, head
   };
 }
 
-/** Optical reading makes @ of a zero. Places stay where they are. */
-const withZeros = (text: string) => text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/g, '0');
+/** Optical reading makes @ of a zero, and Turkish puts the sign of percent first ("HbA1c %8,9"). Places stay where they are. */
+const withZeros = (text: string) =>
+  text.replace(/@(?=[.,]\d)|(?<=\d)@(?=[\d.])/g, '0').replace(/(?<![\p{L}\d%])%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
 
 /** 13,4 as 13.4 where the document writes so; sentences know no other decimals. Places stay where they are. */
 const withPoints = (text: string) => (printStyleOf(text).decimalCommas ? text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.') : text);

@@ -13,7 +13,7 @@ const WHEN =
 
 const named = (names: string, number: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\d])(${names})(?!\p{L})(?: (?:${WHEN}))?(?:[ \t]?\([^()\n]{1,14}\))?[ \t]{0,2}[:=]?[ \t]{0,3}(?:(?:de|di|von|à|bei|em|в покое) )?${number}`,
+    String.raw`(?<![\p{L}\d])(${names})(?!\p{L})(?: (?:${WHEN}))?(?:[ \t]?\([^()\n]{1,14}\))?[ \t]{0,2}[:=]?[ \t]{0,3}(?:(?:de|di|von|à|bei|em|в покое) )?%?${number}`,
     'giu',
   );
 const WHOLE = String.raw`(\d{2,3})(?!\d|\/\d|[.,]\d)`;
@@ -50,7 +50,7 @@ const SIGNS: readonly Sign[] = [
   {
     codes: ['59408-5'],
     pattern: named(
-      String.raw`Sat\.? ?O2|SatO2|SO2|S[äa]ttigung|O2-S[äa]ttigung|Sauerstoffs[äa]ttigung|saturaci[óo]n(?: de (?:O2|ox[íi]geno))?|saturation(?: en (?:O2|oxyg[èe]ne))?|satura[çc][ãa]o(?: de (?:O2|oxig[ée]nio))?|saturazione(?: (?:di )?(?:O2|ossigeno))?|сатурация|сатурация O2|(?:إشباع |تشبع )?(?:ال)?أكسجين`,
+      String.raw`Sat\.?(?: ?O2)?|SpO2|SO2|S[äa]ttigung|O2-S[äa]ttigung|Sauerstoffs[äa]ttigung|saturaci[óo]n(?: de (?:O2|ox[íi]geno))?|saturation(?: en (?:O2|oxyg[èe]ne))?|satura[çc][ãa]o(?: de (?:O2|oxig[ée]nio))?|saturazione(?: (?:di )?(?:O2|ossigeno))?|сатурация|сатурация O2|(?:إشباع |تشبع )?(?:ال)?أكسجين`,
       WHOLE,
     ),
     least: 50,
@@ -59,7 +59,7 @@ const SIGNS: readonly Sign[] = [
   {
     codes: ['8310-5'],
     pattern: named(
-      `Temperatur|temperatura(?: axilar| timp[âa]nica| corporal)?|temp[ée]rature|T[ªº°]|ateş|vücut [ıi]s[ıi]s[ıi]|температура(?: тела)?|(?:درجة )?(?:ال)?حرارة`,
+      `Temperatur|temperatura(?: axilar| timp[âa]nica| corporal)?|temp[ée]rature|T[ªº°](?:C)?|TC|ateş|vücut [ıi]s[ıi]s[ıi]|температура(?: тела)?|(?:درجة )?(?:ال)?حرارة`,
       DECIMAL,
     ),
     least: 33,

@@ -30,11 +30,11 @@ const URINE_INDEX = createPhraseIndex([...URINE_NAMES, ...NAMES]);
 const BETWEEN =
   /^(?:[\s|:.=*-]|\([^()\n]*\)|\b(?:serum|test|screen(?:ing)?|result|by|elisa|clia|eclia|cmia|igg|total|rapid|qualitative)\b|(?<![\d.,])[<>]?\d+[.,]\d+(?:\s*(?:s\/co|coi|index|c\.?o\.?i\.?))?(?=[\s|(])|(?<=\s)[1lI]\s+(?=[1-4]\s?\+|\p{L}{3}))*/iu;
 const ANSWER =
-  /^(?:non[- ]{0,3}(?:r )?reactive|not reactive|reactive|negative|positive|not detected|undetected|undetectable|detected|absent|present|nil|traces?|negativ[oae]?|positiv[oae]?|no reactiv[oa]|reactiv[oa]|nicht reaktiv|reaktiv|nicht nachweisbar|nachweisbar|négatif|positif|negatif|pozitif|nonreactive|neg|pos|1\s?[:/]\s?\d{2,5}|immune|not immune|non[- ]?immune|not seen)(?![\p{L}\d-])/iu;
+  /^(?:non[- ]{0,3}(?:r )?reactive|not reactive|reactive|negative|positive|not detected|undetected|undetectable|detected|absent|present|nil|traces?|negativ[oae]?|positiv[oae]?|no reactiv[oa]|reactiv[oa]|nicht reaktiv|reaktiv|nicht nachweisbar|nachweisbar|négatif|positif|negatif|pozitif|nonreactive|non[- ]réacti(?:f|ve)|réacti(?:f|ve)|n[ãa]o[ -]reagente|reagente|n[ãa]o[ -]reativ[oa]|reativ[oa]|n[ãa]o detectad[oa]|no detectad[oa]|detectad[oa]|non reattiv[oa]|reattiv[oa]|non[- ]?reaktif|reaktif|отрицательн(?:о|ый|ая|ое)|отриц\.?|положительн(?:о|ый|ая|ое)|не обнаружен[оаы]?|обнаружен[оаы]?|سلبية?|سالب|إيجابية?|ايجابية?|موجب|غير متفاعل|متفاعل|neg|pos|1\s?[:/]\s?\d{2,5}|immune|not immune|non[- ]?immune|not seen)(?![\p{L}\d-])/iu;
 const DIPSTICK =
   /^(?:[1-4]\s?\+|\+\s?[1-4]|\(?\+{1,4}\)?|\+\/-|±|small|moderate|large|norm(?:al)?|eser|spur(?:en)?|indicios)(?![\p{L}\d])/iu;
 const GROUP = /^(?:AB|A|B|O|0)(?:\s?(?:\+|-|−|Rh\s?(?:\(D\)|D)?\s?)?\s?(?:positive|negative|pos|neg|\+|-|\([+-]\))?)(?![\p{L}\d])/iu;
-const NEGATIVE = /^(?:non|not|neg|und|absent|nil|no |nicht|nég)/i;
+const NEGATIVE = /^(?:non|not|neg|und|absent|nil|no |nicht|nég|n[ãa]o|отриц|не |سلب|سالب|غير)/iu;
 /** "Urine dip: leuc 2+, nitrite positive". */
 const DIPPED =
   /\b(?:urine dip(?:stick)?|dip(?:ped)? urine|urinalysis|urine analysis|U\/?A|urinstix|dipstick)\b(?:\s*(?:showed|was|shows|results?))?[\s:–-]+(?=\p{L})([^\n.]*)/giu;

@@ -157,6 +157,7 @@ function isLeftUnsaid(
 ): boolean {
   const [before, behind] = [foldedText(words, from, mention.from), foldedText(words, mention.to, to)];
   if (MEASURED.test(mention.code) && AMOUNT.test(behind)) return true;
+  if (mention.code === 'I10' && isMeasuredPressure(foldedText(words, mention.from, mention.to), behind)) return true;
   if (mention.code === 'R50.9' && NO_FEVER.test(behind)) return true;
   if (isForetold(mention.code, `${before} | ${behind}`)) return true;
   return statesNothing(language, foldedText(words, from, to), before, behind);
@@ -165,9 +166,15 @@ const MEASURED = /^E78/;
 /** Its unit may stand before the number, in brackets or not ("Cholestérol total (g/L) 2,10"); a year is no amount. */
 const UNIT_BEFORE = String.raw`(?:(?:en |in )?[(\[]? ?(?:m?g|mmol|ммоль|мг|г|ملغ|مغ|مجم|ملي مول|مليمول|° ?[cс]) ?(?:/ ?(?:d?l|д?л|دل|ديسيلتر|لتر|ل))? ?[)\]]? ?)`;
 const AMOUNT = new RegExp(
-  String.raw`^(?:(?:total|totale|gesamt|toplam|ldl|hdl|общии|الكلي) )?${UNIT_BEFORE}?(?:[:=] )?(?!(?:19|20)\d\d(?!\d))\d`,
+  String.raw`^(?:(?:total|totale|gesamt|toplam|ldl|hdl|общии|ال?كلي) )?${UNIT_BEFORE}?(?:[:=] )?(?!(?:19|20)\d\d(?!\d))\d`,
   'u',
 );
+/** The pressure itself, whose two numbers are a measure, and Turkish "Ht %38", a hematocrit; "hypertension 150/90" is the disease. */
+const isMeasuredPressure = (name: string, behind: string): boolean =>
+  (PRESSURE.test(name) && TWO_NUMBERS.test(behind)) || (name === 'ht' && /^(?:[:=] )?(?:% ?)?\d+(?! (?:yil|sene|ay|gun))/u.test(behind));
+const PRESSURE =
+  /^(?:(?:ال)?ضغط(?: الدم)?|tansiyon\p{L}*|tension|tensione?|pressao|pressione|presion|blutdruck|давлени\p{L}|артериальн\p{L}+ давлени\p{L})(?: (?:arterial|arteriosa|arterielle|الشرياني))?$/u;
+const TWO_NUMBERS = /^(?:[:=] )?\d{2,3} ?[/\\x] ?\d{2,3}/u;
 const NO_FEVER = new RegExp(String.raw`^${UNIT_BEFORE}?(?:[:=] )?3[4-7](?: [.,] \d)?(?!\d)`, 'u');
 const foldedText = (words: readonly FoldedWord[], from: number, to: number) =>
   words

@@ -33,7 +33,12 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
     return true;
   if (cues.some((cue) => cue.kind === 'no' && (cue.to === mention.from || (cue.from === mention.to && isIn(cue, clause))))) return true;
   const after = cues.find((cue) => cue.kind === 'absent' && isAfter(cue, mention) && !beginsThought(reading.words, clause, cue));
-  if (!after || EXCEPTED_BEHIND.has(reading.words[mention.to]?.fold ?? '')) return false;
+  if (
+    !after ||
+    (after.from > mention.to && isOfOneAlone(reading, sentence, after)) ||
+    EXCEPTED_BEHIND.has(reading.words[mention.to]?.fold ?? '')
+  )
+    return false;
   if (
     isOfAbility(reading, mention, after) ||
     isPartedBehind(reading, cues, mention, after) ||
@@ -46,6 +51,16 @@ export function isDenied(reading: LocalizedReading, sentence: LocalizedSentence,
   return isOfList
     ? isList(reading, sentence, mention.to, after.from)
     : isIn(after, clause) || isAtOnce(reading, mention, after) || isAmongAsked;
+}
+
+/** "DM, KOAH yok, astım yok": where the next item has its own denial, this one is of the item before it alone. "لا يوجد ربو": it speaks of what follows it. */
+function isOfOneAlone({ words, isMessage }: LocalizedReading, { cues, mentions }: LocalizedSentence, { from, to }: Stretch): boolean {
+  if (isMessage) return false;
+  const next = mentions.find((mention) => mention.from >= to);
+  if (!next) return false;
+  if (next.from === to) return cues.some((cue) => cue.kind === 'absent' && cue.side !== 'after' && cue.from === from && cue.to === to);
+  const isNextItem = /^[,،;]$/.test(words[to]?.fold ?? '') && next.from === to + 1;
+  return isNextItem && cues.some((cue) => cue.kind === 'absent' && cue.side !== 'before' && cue.from === next.to);
 }
 
 /** "Tengo cataratas y casi no veo", "cataratta, non vedo quasi niente": what is denied is what the patient can do no longer. */

@@ -50,9 +50,14 @@ function statusOf(mentions: readonly Treatment[]): TreatmentStatus {
     return (mentions.find(({ status }) => STATUS[status] !== undefined && status !== 'unclear') ?? mentions[0])?.status ?? 'unclear';
   const ended = mentions.filter(({ status }) => SAYS_ENDED.has(status));
   const isListed =
-    active.some(({ context }) => context === 'current') && !ended.some(({ context }) => context === 'current' || context === 'stopped');
+    active.some(({ context }) => context === 'current') &&
+    !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end));
   return ended.length === 0 || isListed ? 'active' : (ended.at(-1) as Treatment).status;
 }
+
+/** "Tratamiento habitual: enalapril 20 mg", and at the end of the letter "Suspender enalapril": what is told behind every list is of today. */
+const isEndedBehind = (active: readonly Treatment[], { status, context, start, ended }: Treatment): boolean =>
+  status !== 'past' && (context !== 'planned' || ended !== undefined) && active.every(({ end }) => end <= start);
 
 /** The mention that says most: of the status that holds, with a dose and a frequency. */
 function tells(mentions: readonly Treatment[]): (mention: Treatment) => boolean {

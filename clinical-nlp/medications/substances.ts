@@ -47,8 +47,8 @@ const TRIE = createWordTrie<Named>([...VOCABULARY, ...REGISTERED]);
 const SHORTEST_KEY = 6;
 /** Keys of international names, the only ones that a misspelt word is compared with. */
 const INTERNATIONAL_KEYS = new Set(INTERNATIONAL_NAMES.flatMap((name) => nameKey(name) ?? []));
-/** Words of other meanings that sound like a name: French prochaine, German Prothese. */
-const ORDINARY = /^(?:prochain|prokain)e?s?$|^proteti?[ks]|^pepti[ck]$/;
+/** Words of other meanings that sound like a name: French prochaine, German Prothese, Portuguese amarela. */
+const ORDINARY = /^(?:prochain|prokain)e?s?$|^proteti?[ks]|^pepti[ck]$|^amarel[ao]s?$/;
 const BY_KEY = new Map<string, Substance>();
 for (const [phrase, value] of VOCABULARY) {
   const key = /^[\p{L}-]+$/u.test(phrase) && phrase.length >= SHORTEST_KEYED && value.kind !== 'allergen' ? nameKey(phrase) : null;

@@ -24,7 +24,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'examination',
-    /(?:physical|exam(?:ination)?|clinical) findings|^vitals?\b|^exploraci[óo]n|muayene|^(?:körperlicher? |klinischer? )?(?:untersuchung|befund|untersuchungsbefund|status)$|^examen (?:clinique|physique)|^esame obiettivo|^exame f[íi]sico/iu,
+    /(?:physical|exam(?:ination)?|clinical) findings|^vitals?\b|^exploraci[óo]n|muayene|^(?:körperlicher? |klinischer? )?(?:untersuchung|befund|untersuchungsbefund|status)$|^examen (?:clinique|physique)|^esame obiettivo|^e\.?o\.?$|^exame f[íi]sico/iu,
   ],
   [
     'history',
