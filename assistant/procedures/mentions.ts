@@ -1,7 +1,14 @@
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { type Lexicon, type Mark, openLexicon } from '../../domain/emergencies/lexicon.ts';
 import { type Word, wordsOf } from '../../domain/emergencies/words.ts';
-import { COMBINATIONS, IDIOMS, readWishTable, WISH_LANGUAGES, type WishLanguage } from '../../terminology/procedures/wishes/tables.ts';
+import {
+  COMBINATIONS,
+  IDIOMS,
+  OF_TUMOUR,
+  readWishTable,
+  WISH_LANGUAGES,
+  type WishLanguage,
+} from '../../terminology/procedures/wishes/tables.ts';
 
 /** Where a text names an operation or examination of the catalogue: whole names, and places of the body with what is done there, in nine languages. */
 
@@ -65,17 +72,41 @@ const REACH = { before: 24, behind: 9, next: 20 };
 const APART = 6;
 
 function combined(words: readonly Word[], marks: readonly Mark[]): FoundMention[] {
-  const elsewhere = marks.filter(({ concept }) => concept === 'site.elsewhere');
-  const isPart = (site: Mark) => elsewhere.some((whole) => whole !== site && whole.from <= site.from && site.to <= whole.to);
-  const sites = marks.filter((mark) => mark.concept.startsWith('site.') && !isPart(mark));
-  const acts = marks.filter(({ concept }) => concept.startsWith('act.'));
+  const sites = sitesOf(marks);
+  const looksAlike = marks.filter(({ concept }) => concept === 'none');
+  const acts = marks.filter(
+    ({ concept, from, to }) => concept.startsWith('act.') && !looksAlike.some((none) => none.from <= from && to <= none.to),
+  );
   return acts.flatMap((act) => {
     const options = sites
       .flatMap((site) => idiomOf({ words, marks }, site, act) ?? pairOf(words, site, act) ?? [])
       .toSorted((a, b) => a.distance - b.distance);
     const [nearest] = options;
-    return nearest?.mention ? [nearest.mention] : [];
+    return nearest?.mention ? [ofTumour(nearest.mention, act, sites)] : [];
   });
+}
+
+/** The tumour where that is what is said to be done away with: it stands nearer to the act than the organ does. */
+function ofTumour(mention: FoundMention, act: Mark, sites: readonly Mark[]): FoundMention {
+  const slug = OF_TUMOUR[mention.slug];
+  const organ = mention.from === act.from ? mention.to : mention.from;
+  const isNearer = sites.some(
+    ({ concept, from, sentence }) =>
+      concept === 'site.tumour' && sentence === act.sentence && Math.abs(from - act.from) < Math.abs(organ - act.from),
+  );
+  return slug !== undefined && isNearer ? { ...mention, slug } : mention;
+}
+
+/** Places without those within a longer name: the enlarged prostate is not the prostate, the neck's hernia none of the groin. */
+export function sitesOf(marks: readonly Mark[]): Mark[] {
+  const sites = marks.filter(({ concept }) => concept.startsWith('site.'));
+  const isWithin = (site: Mark, whole: Mark) => whole.from <= site.from && site.to <= whole.to;
+  const isPart = (site: Mark) =>
+    sites.some(
+      (whole) =>
+        isWithin(site, whole) && (whole.to - whole.from > site.to - site.from || whole.concept === 'site.elsewhere') && whole !== site,
+    );
+  return sites.filter((site) => !isPart(site));
 }
 
 /** `mention` is null where the place is near and the act does not go with it: then nothing further away goes with it either. */
@@ -89,6 +120,7 @@ function pairOf(words: readonly Word[], site: Mark, act: Mark): { distance: numb
   if (gap > (isNext ? REACH.next : isBefore ? REACH.before : REACH.behind)) return null;
   if (slug === undefined && name !== 'elsewhere' && COMBINATIONS[name]?.replace === undefined) return null;
   const isOtherClause = words[site.from]?.clause !== words[act.from]?.clause;
+  if (!isBefore && isOtherClause) return null;
   const mention: FoundMention = {
     slug: slug ?? '',
     from: Math.min(site.from, act.from),

@@ -1,6 +1,7 @@
-import { PLACES } from '../../terminology/procedures/wishes/tables.ts';
+import { NAMED_BY_DISEASE, ONE_TREATMENT, PLACES } from '../../terminology/procedures/wishes/tables.ts';
 import { bypassOf, meantSlug } from './bypass.ts';
-import { findMentions, type FoundMention, type MarkedText, markText } from './mentions.ts';
+import type { Mark } from '../../domain/emergencies/lexicon.ts';
+import { findMentions, type FoundMention, type MarkedText, markText, sitesOf } from './mentions.ts';
 import { type Purpose, purposeOf } from './purpose.ts';
 
 /** A row of the catalogue, as far as it says what the procedure is called. */
@@ -10,11 +11,11 @@ export type NamedProcedure = { code: string; name: string; start: number; purpos
 
 /**
  * The procedures on offer that a text names, in order of place, each once with the purpose that matters most: by their own names and synonyms, and by the
- * names and everyday words of nine languages.
+ * names and everyday words of nine languages. @param present the case's procedure code: a bare bypass is the one that the case is for
  */
-export function namedProcedures(text: string, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+export function namedProcedures(text: string, offered: readonly OfferedProcedure[], present: string | null = null): NamedProcedure[] {
   const marked = markText(text);
-  const found = [...ownNames(text, marked, offered), ...byTables(text, marked, offered)];
+  const found = [...ownNames(text, marked, offered), ...byTables(text, marked, offered, present)];
   const best = new Map<string, NamedProcedure>();
   for (const named of found) {
     const known = best.get(named.code);
@@ -23,18 +24,20 @@ export function namedProcedures(text: string, offered: readonly OfferedProcedure
   return [...best.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** Those that the text says are wanted, planned or advised, before those that it only names; what was done, denied or is another's is none. */
-export function wishedProcedures(text: string, offered: readonly OfferedProcedure[]): NamedProcedure[] {
-  const named = namedProcedures(text, offered);
+/** Those that the text says are wanted, planned or advised, before those that it only names; what was done, denied, compared or is another's is none. */
+export function wishedProcedures(text: string, offered: readonly OfferedProcedure[], present: string | null = null): NamedProcedure[] {
+  const named = namedProcedures(text, offered, present);
   return [...named.filter(isWanted), ...named.filter(({ purpose }) => purpose === 'named')];
 }
 
 /** "He had a stent in 2015. One stent": what was done is no wish where it is named again. */
-const WEIGHT: Record<Purpose, number> = { wanted: 4, done: 3, named: 2, not_wanted: 1, other_person: 1 };
+const WEIGHT: Record<Purpose, number> = { wanted: 4, done: 3, named: 2, compared: 1, not_wanted: 1, other_person: 1 };
 
-function byTables(text: string, marked: MarkedText, offered: readonly OfferedProcedure[]): NamedProcedure[] {
+function byTables(text: string, marked: MarkedText, offered: readonly OfferedProcedure[], present: string | null = null): NamedProcedure[] {
+  const ofStomach = offerOf('gastric-bypass', offered);
   return findMentions(marked).flatMap((mention) => {
-    const procedure = offerOf(meantSlug(marked, mention), offered);
+    const isOfCase = present !== null && ofStomach?.code === present && bypassOf(marked, mention) === 'open';
+    const procedure = isOfCase ? ofStomach : offerOf(meantSlug(marked, mention), offered);
     const purpose = purposeOf(marked, mention);
     const start = marked.words[mention.from]?.start ?? 0;
     if (!procedure || (mention.isApart && purpose === 'named')) return [];
@@ -102,10 +105,38 @@ export function readProcedureField(text: string, offered: readonly OfferedProced
   const other = isOpen ? offerOf('gastric-bypass', offered) : undefined;
   const codes = new Set([...(meant ?? []), ...(other ? [other] : [])].map(({ code }) => code));
   const places = named.length > 0 || namesOther(marked, offered) ? [] : placesIn(marked);
-  const listed = [...codes, ...places.flatMap((slug) => offerOf(slug, offered)?.code ?? [])];
+  const listed = [...codes, ...offersAt(places, offered)];
   const candidates = offered.filter(({ code }) => listed.includes(code)).slice(0, MOST_CANDIDATES);
-  return candidates.length === 1 ? { procedure: candidates[0] ?? null, candidates: [] } : { procedure: null, candidates };
+  const isSure = places.every((place) => ONE_TREATMENT.has(place));
+  return candidates.length === 1 && isSure ? { procedure: candidates[0] ?? null, candidates: [] } : { procedure: null, candidates };
 }
+
+/** A treatment on offer that a disease is treated by, where the text names that, and whether it is denied there. */
+export type TreatedDisease = Omit<NamedProcedure, 'purpose'> & { isDenied: boolean };
+
+/** Of the diseases that a text names, whether or not it names what is to be done: "I said slipped disc, not groin hernia". */
+export function treatedDiseases(text: string, offered: readonly OfferedProcedure[]): TreatedDisease[] {
+  const marked = markText(text);
+  return sitesOf(marked.marks).flatMap((site) => {
+    const place = placeOf(site);
+    const [slug] = PLACES[place] ?? [];
+    const offer = NAMED_BY_DISEASE.has(place) && slug !== undefined ? offerOf(slug, offered) : undefined;
+    const start = marked.words[site.from]?.start ?? 0;
+    return offer ? [{ code: offer.code, name: offer.name, start, isDenied: isPlaceDenied(marked, site) }] : [];
+  });
+}
+
+/** Words between "not" and the name of a disease, and behind it. */
+const DENIAL_BESIDE = 2;
+const isPlaceDenied = ({ marks }: MarkedText, site: Mark): boolean =>
+  marks.some(
+    ({ concept, from, to }) =>
+      ((concept === 'said.not' || concept === 'said.instead') && to <= site.from && site.from - to < DENIAL_BESIDE) ||
+      (concept === 'said.not_after' && from >= site.to && from - site.to < DENIAL_BESIDE),
+  );
+
+const offersAt = (places: readonly string[], offered: readonly OfferedProcedure[]): string[] =>
+  places.flatMap((place) => (PLACES[place] ?? []).flatMap((slug) => offerOf(slug, offered)?.code ?? []));
 
 /** "Mitral valve repair": a treatment that is in the tables and not on offer is no other one of the same place. */
 const namesOther = (marked: MarkedText, offered: readonly OfferedProcedure[]): boolean =>
@@ -113,6 +144,5 @@ const namesOther = (marked: MarkedText, offered: readonly OfferedProcedure[]): b
 
 const isWanted = ({ purpose }: NamedProcedure): boolean => purpose === 'wanted';
 
-const placesIn = ({ marks }: MarkedText): string[] => [
-  ...new Set(marks.flatMap(({ concept }) => (concept.startsWith('site.') ? (PLACES[concept.slice('site.'.length)] ?? []) : []))),
-];
+const placeOf = ({ concept }: Mark): string => concept.slice('site.'.length);
+const placesIn = ({ marks }: MarkedText): string[] => [...new Set(sitesOf(marks).map(placeOf))].filter((place) => PLACES[place]);

@@ -3,10 +3,10 @@ import type { Word } from '../../domain/emergencies/words.ts';
 import { findMentions, type FoundMention, type MarkedText } from './mentions.ts';
 
 /**
- * What a sentence says of an operation that it names: that it is wanted, planned or advised; that it was done; that it is somebody else's; that it is not wanted.
- * `named`: none of these. The nearest cue decides, those of the same clause before others (after NegEx's scopes, Chapman 2001).
+ * What a sentence says of an operation that it names: that it is wanted, planned or advised; that it was done; that it is somebody else's; that it is not wanted;
+ * that it asks which of two it should be. `named`: none of these. The nearest cue decides, those of the same clause before others (after NegEx's scopes, Chapman 2001).
  */
-export type Purpose = 'wanted' | 'named' | 'done' | 'other_person' | 'not_wanted';
+export type Purpose = 'wanted' | 'named' | 'done' | 'other_person' | 'not_wanted' | 'compared';
 
 const OTHER_CLAUSE = 5;
 /** Words between a denial and what it denies. */
@@ -15,13 +15,14 @@ const DENIAL_WITH_WISH = 7;
 /** And between a denial behind the place and what is done there: "das Knie muss nicht ersetzt werden". */
 const DENIAL_BETWEEN = 1;
 
-export function purposeOf({ words, marks }: MarkedText, mention: FoundMention): Purpose {
+export function purposeOf(text: MarkedText, mention: FoundMention): Purpose {
+  const { words, marks } = text;
   const cues = cuesOf(words, marks, mention);
-  if (isDenied(words, mention, cues)) return 'not_wanted';
+  if (isDenied(text, mention, cues) || isRefused(mention, cues) || isNegatedVerb(words, mention)) return 'not_wanted';
+  if (isCompared(words, mention, cues)) return 'compared';
   const wanted = nearest(words, mention, cues, 'said.wanted');
   const isOther = cues.some(isPerson) && !marks.some(({ concept }) => concept === 'said.proxy');
-  if (isOther && isAboutOther(words, mention, cues, wanted))
-    return isWishOfRelative({ words, marks }, mention, cues) ? 'wanted' : 'other_person';
+  if (isOther && isAboutOther(words, mention, cues, wanted)) return isWishOfRelative(text, mention, cues) ? 'wanted' : 'other_person';
   const done = nearest(words, mention, cues, 'said.done');
   if (done < wanted) return 'done';
   return wanted < Number.POSITIVE_INFINITY ? 'wanted' : 'named';
@@ -54,18 +55,49 @@ function distance(words: readonly Word[], mention: FoundMention, cue: Mark): num
   return gap + (words[cue.from]?.clause === words[mention.anchor]?.clause ? 0 : OTHER_CLAUSE);
 }
 
-function isDenied(words: readonly Word[], mention: FoundMention, cues: readonly Mark[]): boolean {
+function isDenied(text: MarkedText, mention: FoundMention, cues: readonly Mark[]): boolean {
+  const { words } = text;
   const clause = words[mention.anchor]?.clause;
   const inClause = cues.filter((cue) => words[cue.from]?.clause === clause);
   const start = mention.isApart ? mention.anchor : mention.from;
   const before = inClause.filter(({ concept, to }) => concept === 'said.not' && to <= start);
   const isWished = (cue: Mark) => inClause.some(({ concept, from }) => concept === 'said.wanted' && from >= cue.to && from - cue.to <= 1);
   if (before.some((cue) => start - cue.to <= (isWished(cue) ? DENIAL_WITH_WISH : DENIAL_REACH))) return true;
+  // What stands in place of something is not what it takes the place of: "instead of implants a denture".
+  const isReplaced = ({ concept, to }: Mark) =>
+    concept === 'said.instead' &&
+    to <= start &&
+    start - to <= DENIAL_REACH &&
+    !findMentions(text).some(({ from }) => from >= to && from < start);
+  if (inClause.some(isReplaced)) return true;
   const isBetween = ({ concept, from, to }: Mark) =>
     /^said\.not/.test(concept) && from >= start && to <= mention.anchor && mention.anchor - to <= DENIAL_BETWEEN;
   if (inClause.some(isBetween)) return true;
   return inClause.some(({ concept, from }) => concept === 'said.not_after' && from >= mention.anchor);
 }
+
+/** "They wanted to take it out, but I refused." */
+const isRefused = ({ to }: FoundMention, cues: readonly Mark[]): boolean =>
+  cues.some(({ concept, from }) => concept === 'said.refused' && from >= to);
+
+/** A Turkish verb that denies itself: "alınmasın", "aldırmayacağım", "yaptırmam"; not the noun of "alınması lazım". */
+const NEGATED_VERB =
+  /^(?:al|cikar|yap|ol|takil|degis)\p{L}*?(?:m[ae]sin(?:l[ae]r)?|m[ae]y[ae]c[ae][gk]\p{L}*|m[iu]yor\p{L}*|m[ae]m|m[ae]z)$/u;
+const isNegatedVerb = (words: readonly Word[], { from, to }: FoundMention): boolean =>
+  words.slice(from, to).some(({ forms }) => forms.some((form) => NEGATED_VERB.test(form)));
+
+/** "Sleeve or bypass?": a question that puts it beside something else. */
+function isCompared(words: readonly Word[], { from, to, isApart, anchor }: FoundMention, cues: readonly Mark[]): boolean {
+  return (
+    words[anchor]?.isAsked === true &&
+    !isApart &&
+    cues.some((cue) => cue.concept === 'said.or' && (between(cue.from, to) || between(from, cue.to)))
+  );
+}
+
+/** Words that may stand between a name and "or": an article, a Turkish question particle. */
+const BESIDE_OR = 1;
+const between = (later: number, earlier: number): boolean => later >= earlier && later - earlier <= BESIDE_OR;
 
 /** Somebody else stands in the same clause, or in the sentence of an operation that nobody is said to want. */
 function isAboutOther(words: readonly Word[], mention: FoundMention, cues: readonly Mark[], wanted: number): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readProcedureChange } from '../../assistant/procedure-change.ts';
 import { readProcedures } from '../../db/seed/procedures.ts';
 
-const OFFERED = (await readProcedures()).map(({ code, name }) => ({ code, name }));
+const OFFERED = await readProcedures();
 /** Sentences in nine languages, written before the rules: the procedure that the case is to be for, a mere wish, or neither. */
 const ROWS = readFileSync(new URL('../data/answers/procedure-changes.tsv', import.meta.url), 'utf8')
   .trim()

@@ -27,6 +27,7 @@ export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, strin
   cornea: { transplant: 'corneal-transplant', replace: 'corneal-transplant' },
   gallbladder: { remove: 'gallbladder-removal', operate: 'gallbladder-removal' },
   hernia: { operate: 'hernia-repair' },
+  hernia_open: { operate: 'hernia-repair' },
   bowel: { remove: 'colectomy', operate: 'colectomy' },
   thyroid: { remove: 'thyroidectomy', operate: 'thyroidectomy' },
   prostate: { remove: 'prostatectomy' },
@@ -36,6 +37,7 @@ export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, strin
   lung: { transplant: 'lung-transplant' },
   marrow: { transplant: 'stem-cell-transplant' },
   womb: { remove: 'hysterectomy', operate: 'hysterectomy' },
+  fibroid: { remove: 'myomectomy', operate: 'myomectomy' },
   breast: { remove: 'mastectomy', enlarge: 'breast-augmentation' },
   breast_lump: { remove: 'breast-conserving-surgery', operate: 'breast-conserving-surgery' },
   nose: { operate: 'rhinoplasty', reshape: 'rhinoplasty' },
@@ -43,13 +45,16 @@ export const COMBINATIONS: Readonly<Record<string, Readonly<Record<string, strin
   belly_skin: { remove: 'abdominoplasty', operate: 'abdominoplasty' },
 };
 
+/** What a removal is where it is the tumour that is to come out ("breast cancer, they have to remove the tumour"), not the organ. */
+export const OF_TUMOUR: Readonly<Record<string, string>> = { mastectomy: 'breast-conserving-surgery' };
+
 /** What an act that has many meanings amounts to where it is needed: "das Knie muss gemacht werden", "the hip needs doing". */
 export const IDIOMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   knee: { redo: 'knee-replacement' },
   hip: { redo: 'hip-replacement', operate: 'hip-replacement' },
 };
 
-/** What may be meant by a place alone, where no act is named: asked, unless it is one. */
+/** What may be meant by a place alone, where no act is named: asked about. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   knee: ['knee-replacement', 'knee-arthroscopy-meniscus', 'acl-reconstruction'],
   hip: ['hip-replacement'],
@@ -64,13 +69,20 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   cornea: ['corneal-transplant'],
   gallbladder: ['gallbladder-removal'],
   hernia: ['hernia-repair'],
+  hernia_open: ['hernia-repair', 'lumbar-discectomy'],
   bowel: ['colectomy', 'colonoscopy'],
   thyroid: ['thyroidectomy'],
   prostate: ['prostatectomy', 'turp'],
   prostate_enlarged: ['turp'],
   womb: ['hysterectomy'],
+  fibroid: ['hysterectomy'],
   breast: ['breast-augmentation', 'breast-conserving-surgery', 'mastectomy'],
   breast_lump: ['breast-conserving-surgery'],
   nose: ['rhinoplasty'],
   tooth: ['dental-implant', 'full-denture'],
 };
+
+/** Places whose name is that of a disease that has one treatment: who opens a case for it asks for that ("cataract", "torn meniscus", "groin hernia"). */
+export const ONE_TREATMENT: ReadonlySet<string> = new Set(['cataract', 'hernia', 'meniscus', 'acl', 'cuff']);
+/** And those whose treatment may be another, or none: they tell apart what a case is for, and do not say what is to be done. */
+export const NAMED_BY_DISEASE: ReadonlySet<string> = new Set([...ONE_TREATMENT, 'disc', 'canal', 'prostate_enlarged']);
