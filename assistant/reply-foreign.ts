@@ -60,10 +60,8 @@ function putRight({ language }: Phrasebook, { put_right }: ReplyInput['facts']):
   return put_right === null ? null : correctedText(language, put_right.struck, put_right.disputed, put_right.otherwise);
 }
 
-function wishes({ says }: Phrasebook, { cannot_change = [], mentioned_procedure, procedure_name }: ReplyInput['facts']): string | null {
-  if (cannot_change.length > 0) return says.settled;
-  return mentioned_procedure ? fill(says.instead, procedure_name ?? '', mentioned_procedure, mentioned_procedure) : null;
-}
+const wishes = ({ says }: Phrasebook, { cannot_change = [] }: ReplyInput['facts']): string | null =>
+  cannot_change.length > 0 ? says.settled : null;
 
 function body({ language, says, answers, health }: Phrasebook, input: ReplyInput): string | null {
   const { branch, facts } = input;

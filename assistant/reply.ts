@@ -79,13 +79,11 @@ function putRight({ put_right }: ReplyInput['facts']): string | null {
   return put_right === null ? null : correctedText('en', put_right.struck, put_right.disputed, put_right.otherwise);
 }
 
-/** What stays as it is, and what would have to be said to change it. */
-function wishes({ cannot_change = [], mentioned_procedure = null, procedure_name }: ReplyInput['facts']): string | null {
-  if (cannot_change.length > 0)
-    return `Hospitals have been chosen for your case as it is, so its ${cannot_change.join(' and ')} cannot be changed here any more. Your coordinator can help you if you need something else.`;
-  return mentioned_procedure === null
+/** What stays as it is. */
+function wishes({ cannot_change = [] }: ReplyInput['facts']): string | null {
+  return cannot_change.length === 0
     ? null
-    : `Your case is for ${procedure_name}. If you want ${mentioned_procedure} instead, please say so: “change to ${mentioned_procedure}”.`;
+    : `Hospitals have been chosen for your case as it is, so its ${cannot_change.join(' and ')} cannot be changed here any more. Your coordinator can help you if you need something else.`;
 }
 
 const CHOSEN =

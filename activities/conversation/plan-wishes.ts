@@ -178,6 +178,8 @@ function planProcedure(context: TurnContext, { category, facts }: Classification
   const { view, procedures, message } = context;
   if (view.procedure_code === null) return firstProcedure(context, facts);
   if (category === 'emergency') return UNCHANGED;
+  const confirmed = confirmedProcedure(context);
+  if (confirmed) return { changed: { procedure: confirmed }, mentioned: null };
   const other = readProcedureChange(message.content, procedures, view.procedure_code, asksForProcedure(context));
   const named = procedures.find(({ code }) => code === other?.code);
   if (named && other?.kind === 'mention') return { changed: {}, mentioned: named };

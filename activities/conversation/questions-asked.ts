@@ -45,8 +45,10 @@ export function questionsWaiting(turn: Turn): readonly Question[] {
 /** After these nothing is asked, the open issue neither. */
 const SAYS_OTHERWISE: ReadonlySet<string> = new Set(['person', 'delete_account', 'take_time']);
 
-/** A yes is one only where one treatment was named. */
+/** A yes is one only where one treatment was named: the one that was wished for beside the case's, else the likely one. */
 function withProcedure({ context, changes }: Turn): Question {
+  const { mentioned } = changes.unchanged;
+  if (mentioned) return { item: 'confirm_procedure', procedure_code: mentioned.code };
   const [likely, another] = likelyTreatments(context, changes);
   return { item: 'confirm_procedure', ...(likely && !another ? { procedure_code: likely.code } : {}) };
 }

@@ -24,13 +24,14 @@ const STANDS_ALONE: ReadonlySet<string> = new Set(['person', 'delete_account', '
 
 /** What the assistant asks next: what binds, read back; else the first missing fact in a form that was not used yet. Null: nothing is asked. */
 export function ownQuestion(input: ReplyInput): OwnQuestion | null {
-  const { dialogue } = input.facts;
+  const { dialogue, mentioned_procedure, procedure_name } = input.facts;
   const isItNow = askWhetherNow(input);
   if (isItNow !== null) return { item: 'emergency_now', text: isItNow };
   if (!dialogue || input.branch === 'emergency_guidance') return null;
   const talk = talkOf(replyLanguage(input));
   const bound = readBack(talk, dialogue);
   if (bound) return bound;
+  if (mentioned_procedure) return { item: 'confirm_procedure', text: fill(talk.instead, procedure_name ?? '', mentioned_procedure) };
   if (dialogue.asks_allergen) return { item: 'allergies', text: talk.allergen };
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
   if (listsOffers(input.facts) && dialogue.stand === 'quotes') return { item: 'quote_selection', text: talk.stands.quotes }; // The list of quotes has numbers: it asks.

@@ -221,7 +221,6 @@ export const FRENCH: Phrasebook = {
     intended: 'Est-ce bien le traitement que vous souhaitez ? Sinon, dites-moi lequel, s’il vous plaît.',
     settled:
       'Des hôpitaux ont déjà été choisis pour votre dossier tel qu’il est ; il ne peut plus être changé ici. Votre coordinateur vous aide si vous avez besoin d’autre chose.',
-    instead: 'Votre dossier est pour : {}. Si vous voulez {} à la place, écrivez s’il vous plaît : « change to {} ».',
     matches: "Voici les hôpitaux qui conviennent le mieux pour l'instant :",
     searching: 'Votre dossier est complet. Je cherche des hôpitaux qui conviennent ; vous les verrez ici dans un instant.',
     consent: 'Vous avez choisi. Votre dossier sera envoyé sans nom ni coordonnées, avec votre âge au lieu de votre date de naissance.',

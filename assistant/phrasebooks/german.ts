@@ -227,7 +227,6 @@ export const GERMAN: Phrasebook = {
     intended: 'Ist das die Behandlung, die Sie wünschen? Wenn nicht, sagen Sie mir bitte, welche.',
     settled:
       'Für Ihren Fall sind schon Kliniken gewählt; was ihm zugrunde liegt, lässt sich hier nicht mehr ändern. Ihr Koordinator hilft Ihnen, wenn Sie etwas anderes brauchen.',
-    instead: 'Ihr Fall ist für: {}. Wenn Sie stattdessen {} wünschen, schreiben Sie bitte: „change to {}“.',
     matches: 'Diese Kliniken passen bisher am besten:',
     searching: 'Ihre Akte ist vollständig. Ich suche passende Kliniken; Sie sehen sie gleich hier.',
     consent: 'Sie haben gewählt. Ihre Akte wird ohne Namen und Kontaktdaten gesendet, mit Ihrem Alter statt des Geburtsdatums.',

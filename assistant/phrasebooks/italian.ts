@@ -221,7 +221,6 @@ export const ITALIAN: Phrasebook = {
     intended: 'È questo il trattamento che desidera? Se no, mi dica quale, per favore.',
     settled:
       'Per il suo caso, così com’è, sono già stati scelti degli ospedali, quindi qui non si può più cambiare. Il suo coordinatore la aiuta se le serve altro.',
-    instead: 'Il suo caso è per: {}. Se invece vuole {}, scriva per favore: «change to {}».',
     matches: 'Per ora questi ospedali sono i più adatti:',
     searching: 'La sua cartella è completa. Sto cercando ospedali adatti; li vedrà qui tra un momento.',
     consent: 'Ha scelto. La sua cartella sarà inviata senza nome né contatti, con la sua età al posto della data di nascita.',

@@ -29,8 +29,6 @@ export type Phrasebook = {
     intended: string;
     /** Of wishes that stay as they are once providers are selected. */
     settled: string;
-    /** {}: the case's procedure, and the one that is perhaps wanted instead, twice: the last time as what to say. */
-    instead: string;
     matches: string;
     searching: string;
     consent: string;

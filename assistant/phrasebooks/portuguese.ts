@@ -224,7 +224,6 @@ export const PORTUGUESE: Phrasebook = {
     intended: 'É esse o tratamento que deseja? Se não, diga-me qual, por favor.',
     settled:
       'Já foram escolhidos hospitais para o seu caso tal como está, por isso aqui já não pode ser mudado. O seu coordenador ajuda se precisar de outra coisa.',
-    instead: 'O seu caso é para: {}. Se quiser {} em vez disso, escreva por favor: «change to {}».',
     matches: 'Estes hospitais são os mais adequados até agora:',
     searching: 'O seu processo está completo. Estou a procurar hospitais adequados; vai vê-los aqui dentro de momentos.',
     consent: 'Já escolheu. O seu processo será enviado sem nome nem contactos, com a sua idade em vez da data de nascimento.',

@@ -214,7 +214,6 @@ export const SPANISH: Phrasebook = {
     intended: '¿Es ese el tratamiento que desea? Si no, dígame por favor cuál.',
     settled:
       'Ya se han elegido hospitales para su caso tal como está, así que aquí ya no se puede cambiar. Su coordinador le ayuda si necesita otra cosa.',
-    instead: 'Su caso es para: {}. Si en su lugar quiere {}, escriba por favor: «change to {}».',
     matches: 'Estos hospitales son los que mejor encajan por ahora:',
     searching: 'Su historial está completo. Estoy buscando hospitales adecuados; los verá aquí en un momento.',
     consent:

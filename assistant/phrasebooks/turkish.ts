@@ -232,7 +232,6 @@ export const TURKISH: Phrasebook = {
     intended: 'İstediğiniz tedavi bu mu? Değilse lütfen hangisi olduğunu söyleyin.',
     settled:
       'Dosyanız için bu haliyle hastaneler seçildi; burada artık değiştirilemez. Başka bir şeye ihtiyacınız olursa koordinatörünüz yardımcı olur.',
-    instead: 'Dosyanız şunun için: {}. Bunun yerine {} istiyorsanız lütfen şöyle yazın: “change to {}”.',
     matches: 'Şimdilik en uygun hastaneler şunlar:',
     searching: 'Dosyanız tamam. Uygun hastaneleri arıyorum; birazdan burada göreceksiniz.',
     consent: 'Seçiminizi yaptınız. Dosyanız adınız ve iletişim bilgileriniz olmadan, doğum tarihiniz yerine yaşınızla gönderilecek.',

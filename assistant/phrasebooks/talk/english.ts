@@ -92,6 +92,7 @@ export const ENGLISH_TALK: Talk = {
   },
   again: 'Once more about {}: you could write, for example, “{}”. If you cannot or do not want to say, write “skip”.',
   currency: 'In which currency is your budget? Please write the sum with it, for example “nine thousand euros”.',
+  instead: 'Your case is for {}. Do you want {} instead?',
   likely: {
     one: 'Are you looking for this treatment: {}? Please answer “yes” or “no”, or name another one.',
     several: 'Are you looking for one of these treatments: {}? Please name the one you mean, or another one.',

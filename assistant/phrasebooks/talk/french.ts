@@ -92,6 +92,7 @@ export const FRENCH_TALK: Talk = {
   },
   again: 'Encore un mot sur {} : vous pouvez écrire, par exemple, « {} ». Si vous ne pouvez ou ne voulez pas le dire, écrivez « passer ».',
   currency: 'Dans quelle monnaie est votre budget ? Écrivez la somme avec elle, par exemple « neuf mille euros ».',
+  instead: 'Votre dossier est pour : {}. Voulez-vous à la place : {} ?',
   likely: {
     one: 'Cherchez-vous ce traitement : {} ? Répondez « oui » ou « non », ou nommez-en un autre.',
     several: 'Cherchez-vous un de ces traitements : {} ? Dites lequel, ou nommez-en un autre.',

@@ -94,6 +94,7 @@ export const GERMAN_TALK: Talk = {
   again:
     'Noch einmal zu {}: Sie können zum Beispiel schreiben „{}“. Wenn Sie es nicht sagen können oder möchten, schreiben Sie „überspringen“.',
   currency: 'In welcher Währung ist Ihr Budget? Bitte schreiben Sie die Summe mit ihr, zum Beispiel „neuntausend Euro“.',
+  instead: 'Ihr Fall ist für: {}. Möchten Sie stattdessen: {}?',
   likely: {
     one: 'Suchen Sie diese Behandlung: {}? Bitte antworten Sie „ja“ oder „nein“, oder nennen Sie eine andere.',
     several: 'Suchen Sie eine dieser Behandlungen: {}? Bitte nennen Sie die richtige, oder eine andere.',

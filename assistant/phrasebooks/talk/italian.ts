@@ -92,6 +92,7 @@ export const ITALIAN_TALK: Talk = {
   },
   again: 'Ancora un punto, {}: può scrivere, per esempio, «{}». Se non può o non vuole dirlo, scriva «saltare».',
   currency: 'In quale valuta è il suo budget? Scriva per favore la somma con la valuta, per esempio «novemila euro».',
+  instead: 'Il suo caso è per: {}. Vuole invece: {}?',
   likely: {
     one: 'Cerca questo trattamento: {}? Risponda «sì» o «no», o ne indichi un altro.',
     several: 'Cerca uno di questi trattamenti: {}? Dica quale, o ne indichi un altro.',

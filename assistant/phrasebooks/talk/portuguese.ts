@@ -92,6 +92,7 @@ export const PORTUGUESE_TALK: Talk = {
   },
   again: 'Mais uma vez sobre {}: pode escrever, por exemplo, «{}». Se não puder ou não quiser dizer, escreva «saltar».',
   currency: 'Em que moeda é o seu orçamento? Escreva por favor o valor com ela, por exemplo «nove mil euros».',
+  instead: 'O seu caso é para: {}. Quer em vez disso: {}?',
   likely: {
     one: 'Procura este tratamento: {}? Responda «sim» ou «não», ou diga outro.',
     several: 'Procura um destes tratamentos: {}? Diga qual, ou outro.',

@@ -92,6 +92,7 @@ export const SPANISH_TALK: Talk = {
   },
   again: 'Una vez más sobre {}: puede escribir, por ejemplo, «{}». Si no puede o no quiere decirlo, escriba «saltar».',
   currency: '¿En qué moneda es su presupuesto? Escriba por favor la suma con ella, por ejemplo «nueve mil euros».',
+  instead: 'Su caso es para: {}. ¿Quiere en su lugar: {}?',
   likely: {
     one: '¿Busca este tratamiento: {}? Responda «sí» o «no», o diga otro.',
     several: '¿Busca uno de estos tratamientos: {}? Diga cuál, u otro.',

@@ -48,6 +48,8 @@ export type Talk = {
   again: string;
   /** Asked where a budget was named without its currency. */
   currency: string;
+  /** {}: the case's procedure, and the one that is perhaps wanted instead. */
+  instead: string;
   /** Treatments for what was told. {}: their names. */
   likely: { one: string; several: string };
   /** {}: label. */

@@ -93,6 +93,7 @@ export const TURKISH_TALK: Talk = {
   },
   again: 'Bir kez daha, konu {}: örneğin «{}» yazabilirsiniz. Söyleyemiyor ya da söylemek istemiyorsanız «geç» yazın.',
   currency: 'Bütçeniz hangi para biriminde? Lütfen tutarı onunla yazın, örneğin «dokuz bin euro».',
+  instead: 'Dosyanız şunun için: {}. Bunun yerine şunu mu istiyorsunuz: {}?',
   likely: {
     one: 'Aradığınız tedavi bu mu: {}? «Evet» ya da «hayır» yazın, ya da başka bir tedavi söyleyin.',
     several: 'Aradığınız tedavi bunlardan biri mi: {}? Hangisi olduğunu ya da başka bir tedaviyi yazın.',
