@@ -1,4 +1,6 @@
+import { bodySiteOf } from '../clinical/body-sites.ts';
 import { isManifestation } from '../records/evidence.ts';
+import { placesOf } from './procedure-mismatch.ts';
 
 /** A condition of the record that could be the one the procedure treats. */
 export type ConditionCandidate = { code: string; from_document: boolean };
@@ -9,8 +11,9 @@ const UNSITED_WEAR = /^M19\.9/;
 
 /**
  * The condition that a procedure is for: of those that it treats, a disease before a symptom or finding, one that a document states before one that the patient named,
- * then the most specific code, then the first. Where the procedure treats none of them, the first disease that a document states and that is no mere comorbidity. Null:
- * not known yet. @param candidates active conditions, oldest first
+ * then the most specific code, then the first. Where the procedure treats none of them, the first disease of the procedure's own place, one that a document states
+ * first; where its place is not known, the first that a document states and that is no mere comorbidity. A disease of another place is not what the case is about,
+ * however alone it stands in the record. Null: not known yet. @param candidates active conditions, oldest first
  */
 export function choosePrimaryCondition(
   candidates: readonly ConditionCandidate[],
@@ -25,7 +28,20 @@ export function choosePrimaryCondition(
       Number(b.from_document) - Number(a.from_document) ||
       b.code.length - a.code.length,
   );
-  const others = candidates.filter(({ code, from_document }) => from_document && !startsWithAny(code, procedure.screens));
-  const other = others.find(({ code }) => !isManifestation(code)) ?? others[0];
-  return best?.code ?? other?.code ?? null;
+  return best?.code ?? otherDisease(candidates, procedure, startsWithAny);
+}
+
+function otherDisease(
+  candidates: readonly ConditionCandidate[],
+  { treats, screens }: { treats: readonly string[]; screens: readonly string[] },
+  startsWithAny: (code: string, prefixes: readonly string[]) => boolean,
+): string | null {
+  const places = placesOf(treats);
+  const diseases = candidates.filter(({ code }) => !startsWithAny(code, screens) && !isManifestation(code));
+  if (places.size > 0) {
+    const own = diseases.filter(({ code }) => places.has(bodySiteOf(code) ?? ''));
+    return (own.find(({ from_document }) => from_document) ?? own[0])?.code ?? null;
+  }
+  const stated = candidates.filter(({ code, from_document }) => from_document && !startsWithAny(code, screens));
+  return (diseases.find(({ from_document }) => from_document) ?? stated[0])?.code ?? null;
 }

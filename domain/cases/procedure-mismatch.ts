@@ -42,7 +42,7 @@ export function findProcedureMismatch(
  * Where a procedure is done: where the whole categories lie that it treats. A part of another one (M87.05, the bone death beside the hip, which a new knee
  * treats too) does not make its place the procedure's, unless there is nothing else.
  */
-function placesOf(treats: readonly string[]): ReadonlySet<string> {
+export function placesOf(treats: readonly string[]): ReadonlySet<string> {
   const sitesOf = (prefixes: readonly string[]) => new Set(prefixes.flatMap((prefix) => bodySiteOf(prefix) ?? []));
   const ofCategories = sitesOf(treats.filter((prefix) => prefix.length === CATEGORY_LENGTH));
   return ofCategories.size > 0 ? ofCategories : sitesOf(treats);

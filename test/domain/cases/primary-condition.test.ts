@@ -30,8 +30,16 @@ describe('the primary condition of a case', () => {
     expect(choosePrimaryCondition([said('M19.90')], { treats: ['H25'], screens: [] })).toBeNull();
   });
 
-  it('is no finding while a document states a disease, where the procedure treats neither', () => {
-    expect(choosePrimaryCondition([stated('M25.70'), stated('M75.101')], knee)).toBe('M75.101');
+  it('is no finding while a document states a disease, where the place of the procedure is not known', () => {
+    expect(choosePrimaryCondition([stated('M25.70'), stated('M75.101')], { treats: [], screens: [] })).toBe('M75.101');
+  });
+
+  it('is no disease of another place, however alone it stands: the underactive thyroid is not why a breast is operated', () => {
+    const breast = { treats: ['C50', 'D05', 'D24'], screens: ['I10'] };
+    expect(choosePrimaryCondition([stated('E03.9')], breast)).toBeNull();
+    expect(choosePrimaryCondition([stated('E03.9'), said('N63.20')], breast)).toBe('N63.20');
+    expect(choosePrimaryCondition([said('N63.20'), stated('N60.12')], breast)).toBe('N60.12');
+    expect(choosePrimaryCondition([stated('M75.101')], knee)).toBeNull();
   });
 
   it('is not known from a comorbidity, or from what the patient named beside it', () => {
