@@ -66,6 +66,21 @@ const namedFinding = z
   })
   .meta({ id: 'NamedFinding', description: 'A medicine or allergy and where it was read.' });
 
+const doneProcedure = z
+  .object({
+    ...findingTrace,
+    code: z.string().nullable(),
+    system: z.string(),
+    display: z.string(),
+    side: z.string().nullable(),
+    performed_at: z.string().nullable(),
+    source_document_ids: z.array(uuid),
+  })
+  .meta({
+    id: 'DoneProcedure',
+    description: 'An operation or intervention that was done, or a device that was put in, and where it was read.',
+  });
+
 export const ehrShape = z
   .object({
     demographics: z.object({
@@ -87,6 +102,7 @@ export const ehrShape = z
       .nullable(),
     comorbidities: z.array(codedFinding),
     past_history: z.array(codedFinding).meta({ description: 'Diseases and events that are over, the latest first' }),
+    procedures: z.array(doneProcedure).meta({ description: 'Earlier operations, the latest first; one without a date comes last' }),
     medications: z.array(namedFinding),
     allergies: z.array(namedFinding),
     diagnostics: z.array(

@@ -185,6 +185,7 @@ const COMMON_DESCRIPTIONS: Readonly<Record<string, string>> = {
   condition: 'The primary condition; null while none is known.',
   comorbidities: 'Other conditions that are present.',
   past_history: 'Diseases and events that are over.',
+  performed_at: 'When it was done: YYYY, YYYY-MM or YYYY-MM-DD.',
   medications: 'Medicines that are taken, on hold (medication_status on-hold) or over (status past).',
   allergies: 'Allergies and intolerances.',
   diagnostics: 'Measured values.',

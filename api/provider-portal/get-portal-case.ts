@@ -17,7 +17,7 @@ import type { portalCaseShape } from './shapes.ts';
 export function getPortalCase(call: Call<typeof portalCaseContract>) {
   return openSnapshot(call, 'provider_case', async (tx, opened) => {
     const { share, snapshot, consent, patient_id } = opened;
-    const { condition, comorbidities, past_history = [], medications = [], allergies, summary } = snapshot.clinical;
+    const { condition, comorbidities, past_history = [], procedures = [], medications = [], allergies, summary } = snapshot.clinical;
     const corrections = await listCorrectionsSince(tx, share.id, consent.reads_until);
     const quote = await latestQuoteOf(tx, share.case_id, share.provider_id);
     const shown = presentForwardedCase(share);
@@ -33,7 +33,7 @@ export function getPortalCase(call: Call<typeof portalCaseContract>) {
       plan: snapshot.plan ?? null,
       ...(await readChoice(tx, share)),
       problems: presentProblems(snapshot.clinical, corrections),
-      ehr: { condition, comorbidities, past_history, medications, allergies, summary },
+      ehr: { condition, comorbidities, past_history, procedures, medications, allergies, summary },
       documents: (await readSharedDocuments(tx, opened)).map(({ text: _, ...document }) => document),
       corrections,
       quote: quote ? presentSubmitted(quote) : null,

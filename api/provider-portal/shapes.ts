@@ -114,6 +114,9 @@ export const portalCaseShape = forwardedCaseShape.extend({
     condition: finding.nullable(),
     comorbidities: z.array(finding),
     past_history: z.array(finding),
+    procedures: z
+      .array(z.looseObject({ display: z.string(), performed_at: z.string().nullable() }))
+      .meta({ description: 'Earlier operations, the latest first' }),
     medications: z.array(z.looseObject({ name: z.string() })),
     allergies: z.array(z.looseObject({ name: z.string() })),
     summary: z.string(),

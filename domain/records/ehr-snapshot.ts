@@ -48,6 +48,17 @@ export type CodedFinding = FindingTrace & {
 /** What is to be treated, with the symptoms and findings that belong to it. */
 export type PrimaryFinding = CodedFinding & { evidence?: CodedFinding[] };
 export type NamedFinding = FindingTrace & { name: string; source_document_ids: string[]; [detail: string]: unknown };
+/** An operation or intervention that was done, a device that was put in among them. */
+export type DoneProcedure = FindingTrace & {
+  /** SNOMED CT; null where the words have no code. */
+  code: string | null;
+  system: string;
+  display: string;
+  side: string | null;
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  performed_at: string | null;
+  source_document_ids: string[];
+};
 export type Diagnostic = FindingTrace & {
   loinc: string | null;
   name: string;
@@ -68,6 +79,8 @@ export type EhrSnapshot = {
   comorbidities: CodedFinding[];
   /** What is over: diseases and events of earlier years, the latest first. */
   past_history: CodedFinding[];
+  /** Earlier operations, the latest first, those without a date last; absent in snapshots of earlier versions. */
+  procedures: DoneProcedure[];
   medications: NamedFinding[];
   allergies: NamedFinding[];
   diagnostics: Diagnostic[];
@@ -109,6 +122,7 @@ export function buildEhrSnapshot(input: EhrInput): EhrSnapshot {
     condition: primary && { ...primary, evidence },
     comorbidities,
     past_history: past.toSorted((a, b) => (b.onset ?? '').localeCompare(a.onset ?? '')),
+    procedures: ofType('Procedure').map(toProcedure).toSorted(latestFirst),
     medications: asOfLatestPaper(ofType('MedicationStatement').map((stored) => ({ item: toMedication(stored), stored }))),
     allergies: ofType('AllergyIntolerance').map(toAllergy),
     diagnostics: ofType('Observation').map(toDiagnostic).toSorted(byNameThenDate),
@@ -169,6 +183,22 @@ function toCodedFinding(stored: StoredResource): CodedFinding {
     source_document_ids: document_ids,
   };
 }
+
+function toProcedure(stored: StoredResource): DoneProcedure {
+  const { resource, document_ids } = stored;
+  const { coding, text } = conceptOf(resource.code);
+  return {
+    ...traceOf(stored),
+    code: coding?.code ?? null,
+    system: coding?.system ?? 'http://snomed.info/sct',
+    display: coding?.display ?? text ?? 'unnamed procedure',
+    side: conceptOf((resource.bodySite as CodeableConcept[] | undefined)?.[0]).text ?? null,
+    performed_at: typeof resource.performedDateTime === 'string' ? resource.performedDateTime : null,
+    source_document_ids: document_ids,
+  };
+}
+
+const latestFirst = (a: DoneProcedure, b: DoneProcedure): number => (b.performed_at ?? '').localeCompare(a.performed_at ?? '');
 
 function toMedication(stored: StoredResource): NamedFinding {
   const { resource, document_ids } = stored;
@@ -242,13 +272,18 @@ function byNameThenDate(a: Diagnostic, b: Diagnostic): number {
 /** What nobody confirmed and the papers do not say for certain is told as possible. */
 const asSure = ({ display, status }: CodedFinding) => (status === 'provisional' ? `${display} (possible)` : display);
 
+const asDone = ({ display, side, performed_at }: DoneProcedure) => {
+  const facts = [side, performed_at?.slice(0, 4)].filter(Boolean).join(', ');
+  return facts === '' ? display : `${display} (${facts})`;
+};
+
 /** What is on hold, and what papers contradict each other about, says so. */
 const asTaken = ({ name, status, medication_status }: NamedFinding) =>
   medication_status === 'on-hold' ? `${name} (on hold)` : status === 'provisional' ? `${name} (not sure)` : name;
 
 /** Sentences a clinician can read at a glance; no name, no date of birth. */
 function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
-  const { demographics, condition, comorbidities, past_history, medications, allergies, diagnostics, known } = snapshot;
+  const { demographics, condition, comorbidities, past_history, procedures, medications, allergies, diagnostics, known } = snapshot;
   const who = [demographics.age === null ? null : `${demographics.age}-year-old`, demographics.gender, 'patient'].filter(Boolean).join(' ');
   const abnormal = diagnostics.filter(({ interpretation }) => interpretation !== null && interpretation !== 'normal');
   const taken = medications.filter(({ status }) => status !== 'past');
@@ -265,6 +300,7 @@ function summarize(snapshot: Omit<EhrSnapshot, 'summary'>): string {
     past_history.length > 0
       ? `In the past: ${list(past_history.map(({ display, onset }) => (onset ? `${display} (${onset.slice(0, 4)})` : display)))}.`
       : null,
+    procedures.length > 0 ? `Operations: ${list(procedures.map(asDone))}.` : null,
     taken.length > 0 ? `Medication: ${list(taken.map(asTaken))}.` : null,
     ...namesOf('Allergies', (one) => one.type !== 'intolerance'),
     ...namesOf('Not tolerated, no allergy', (one) => one.type === 'intolerance'),

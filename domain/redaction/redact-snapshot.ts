@@ -19,7 +19,6 @@ export type ShareableRecord = {
   budget: { amount: number; currency: string } | null;
   patient: KnownPerson;
   ehr: EhrSnapshot;
-  procedures: { display: string; side?: string | null; performed_at: string | null }[];
   documents: { document_id: string; title: string; document_type: string | null; document_date: string | null; text: string }[];
   messages: { sender_type: string; content: string; created_at: string }[];
   milestones: { name: string; status: string; due_at: string | null }[];
@@ -84,8 +83,8 @@ function redactedBudget(policy: RedactionPolicy, { budget }: ShareableRecord): R
   return action === 'keep' ? { budget } : { budget_range: budgetBand(budget.amount, budget.currency) };
 }
 
-function clinicalPart({ ehr, procedures }: ShareableRecord): Record<string, unknown> {
-  const { condition, comorbidities, past_history, medications, allergies, diagnostics, risk_factors, known, summary } = ehr;
+function clinicalPart({ ehr }: ShareableRecord): Record<string, unknown> {
+  const { condition, comorbidities, past_history, procedures, medications, allergies, diagnostics, risk_factors, known, summary } = ehr;
   return { condition, comorbidities, past_history, medications, allergies, diagnostics, risk_factors, procedures, known, summary };
 }
 

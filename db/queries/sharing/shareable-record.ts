@@ -36,20 +36,10 @@ export async function readShareableRecord(tx: Tx, caseId: string, today: string)
     budget: view.budget_cents === null || view.currency === null ? null : { amount: Number(view.budget_cents), currency: view.currency },
     patient,
     ehr: buildEhrSnapshot({ ...record, risk_prefixes, today }),
-    procedures: record.resources.filter(({ resource_type }) => resource_type === 'Procedure').map(({ resource }) => performed(resource)),
     documents: await tx.sql(DOCUMENTS, key),
     messages: await tx.sql(MESSAGES, key),
     milestones: await tx.sql(MILESTONES, key),
     texts: await readPatientTexts(tx, patient_id),
-  };
-}
-
-function performed(resource: Record<string, unknown>): ShareableRecord['procedures'][number] {
-  const code = resource.code as { text?: string; coding?: { display?: string }[] } | undefined;
-  return {
-    display: code?.coding?.[0]?.display ?? code?.text ?? 'unnamed procedure',
-    side: (resource.bodySite as { text?: string }[] | undefined)?.[0]?.text ?? null,
-    performed_at: (resource.performedDateTime as string | undefined) ?? null,
   };
 }
 

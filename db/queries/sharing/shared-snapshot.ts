@@ -9,6 +9,8 @@ export type SharedDocument = {
   text: string;
 };
 type Named = { name: string };
+/** Snapshots of earlier versions say of an operation only these. */
+type Done = { display: string; performed_at: string | null };
 
 /** What the patient has in mind, as the hospital is told it. */
 export type SharedPlan = {
@@ -26,7 +28,7 @@ export type SharedSnapshot = {
   budget_range?: string;
   /** Absent in snapshots of earlier versions. */
   plan?: SharedPlan;
-  clinical: Record<string, unknown> & ProblemSources & { allergies: Named[]; medications?: Named[]; summary: string };
+  clinical: Record<string, unknown> & ProblemSources & { allergies: Named[]; procedures?: Done[]; medications?: Named[]; summary: string };
   documents: SharedDocument[];
 };
 

@@ -12,6 +12,10 @@ const trace = (passage: string) => ({
   source: { document_id: 'd1', page: 1, passage },
   corrections: [],
 });
+const done = (performed_at: string) => ({
+  ...trace('Arthroscopy'),
+  ...{ code: null, system: 'http://snomed.info/sct', display: 'Arthroscopy', side: null, performed_at, source_document_ids: ['d1'] },
+});
 const RECORD: ShareableRecord = {
   case: {
     procedure: 'Total knee replacement',
@@ -50,6 +54,7 @@ const RECORD: ShareableRecord = {
       source_document_ids: ['d1'],
     },
     past_history: [],
+    procedures: [done('2019-05-01')],
     comorbidities: [],
     medications: [{ ...trace('metformin'), name: 'Metformin, told by Joanna', source_document_ids: [] }],
     allergies: [],
@@ -72,7 +77,6 @@ const RECORD: ShareableRecord = {
     struck: [],
     summary: 'Joanna Kowalczyk, 64, female.',
   },
-  procedures: [{ display: 'Arthroscopy', performed_at: '2019-05-01' }],
   documents: [
     {
       document_id: 'd1',
@@ -159,8 +163,11 @@ describe('a redacted snapshot', () => {
     const born = '1962-03-14';
     const misdated: ShareableRecord = {
       ...RECORD,
-      ehr: { ...RECORD.ehr, diagnostics: RECORD.ehr.diagnostics.map((result) => ({ ...result, effective_at: `${born}T00:00:00Z` })) },
-      procedures: [{ display: 'Arthroscopy', performed_at: born }],
+      ehr: {
+        ...RECORD.ehr,
+        diagnostics: RECORD.ehr.diagnostics.map((result) => ({ ...result, effective_at: `${born}T00:00:00Z` })),
+        procedures: [done(born)],
+      },
       documents: RECORD.documents.map((document) => ({ ...document, document_date: born })),
     };
     for (const policy of ['provider_snapshot', 'mso_clinical'] as const)
