@@ -107,6 +107,7 @@ function walk(value: Json, type: string, path: string, context: Walk): void {
     const at = `${path}.${key}`;
     if (isEmpty(inner)) fault(context, at, 'must not be empty');
     const element = elementOf(elements, key);
+    if (!element && key in elements) fault(context, at, 'is no element here');
     if (!element) continue;
     const many = Array.isArray(inner);
     if (many !== element.element.isArray && !(key === 'contained')) {
@@ -159,9 +160,9 @@ function isRealDate(text: string): boolean {
 
 type TypedElement = { element: InternalSchemaElement; type: string };
 
-/** The element of a key; `valueQuantity` is `value[x]` as Quantity. */
+/** The element of a key; `valueQuantity` is `value[x]` as Quantity. What every object has (`constructor`) is none, though the library takes it for one. */
 function elementOf(elements: Record<string, InternalSchemaElement>, key: string): TypedElement | null {
-  const plain = elements[key];
+  const plain = Object.hasOwn(elements, key) ? elements[key] : undefined;
   if (plain) return { element: plain, type: plain.type[0]?.code ?? '' };
   for (const [name, element] of Object.entries(elements)) {
     if (!name.endsWith('[x]')) continue;

@@ -34,6 +34,7 @@ describe('a resource', () => {
       ['coding', 'Observation.code.coding[0].code'],
     ],
     ['an element that R4 does not have', { colour: 'red' }, ['invalid', 'Observation.colour']],
+    ['an element called as what every object has', { constructor: 'red' }, ['invalid', 'Observation.constructor']],
   ])('with %s is told where', async (_what, change, expected) => {
     expect(await faultsOf({ ...OBSERVATION, ...change })).toContainEqual(expected);
   });
