@@ -1,5 +1,6 @@
 import { askedTopic } from '../../assistant/content/asked-topic.ts';
 import { asksSomething } from '../../assistant/dialogue/asks.ts';
+import { countriesIn, wordsOf } from '../../assistant/dialogue/wishes/country-names.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
 import { askedMeaning, placesAsked } from './asked-names.ts';
 import { findContentText } from '../../db/queries/reference/content-texts.ts';
@@ -26,7 +27,8 @@ export function topicOf(context: Asked, { classification, changes }: Understood)
   const { category } = classification.value;
   if (category === 'emergency' || (act !== null && act !== 'advice') || step !== null || changes.unchanged.not_offered) return null;
   const { content: message } = context.message;
-  const asked = askedIn(context, category);
+  const asked =
+    changes.case.destination_country === undefined ? askedIn(context, category) : askedTopic(message, category, languageOf(context));
   if (act === 'advice') return asked === 'own_medicines' ? asked : null;
   if (asked) return asked;
   const isUnsure = classification.value.confidence <= UNSURE && VAGUE.has(category);
@@ -39,6 +41,7 @@ function askedIn(context: Asked, category: TurnCategory): ReturnType<typeof aske
   const { content: message } = context.message;
   const asked = askedTopic(message, category, languageOf(context));
   if ((asked === null || asked === 'places') && asksSomething(message) && placesAsked(context).length > 0) return 'hospital_place';
+  if (asked === null && asksSomething(message) && countriesIn(wordsOf(message)).length > 0) return 'places';
   return asked === 'meaning' && askedMeaning(context) === null ? null : asked;
 }
 
@@ -64,7 +67,7 @@ export async function findContentAnswer(
   { classification, changes }: Understood,
 ): Promise<ContentFact | null> {
   const { view } = context;
-  const topic = asked === 'price' ? 'costs' : asked;
+  const topic = asked === 'price' ? 'costs' : asked === 'transfer' ? 'travel' : asked;
   if (isCaseTopic(topic)) return unwritten(topic);
   const language = languageOf(context);
   const found = await findContentText(tx, {

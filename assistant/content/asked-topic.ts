@@ -13,6 +13,10 @@ import { conceptsIn } from './question-words.ts';
 const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['own_medicines', ['own_medicine', 'stop']],
   ['another', ['how_far']],
+  ['another', ['paper_says']],
+  ['another', ['talk_doctor']],
+  ['refusing', ['if_not']],
+  ['data_kept', ['keeps_private']],
   ['stopping', ['stop_all']],
   ['erasing', ['erase']],
   ['changing', ['change_hospital']],
@@ -32,9 +36,11 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['pain', ['hurt', 'hurt_after']],
   ['payment', ['instalment']],
   ['included', ['included', 'thing_paid']],
+  ['transfer', ['pick_up']],
   ['price', ['price']],
   ['flying', ['fly']],
   ['own_health', ['operable']],
+  ['own_health', ['doctor_looks']],
   ['another', ['meals']],
   ['risks', ['risk']],
   ['risks', ['go_wrong', 'during']],
@@ -56,7 +62,7 @@ const TELLS: ReadonlySet<TurnCategory> = new Set(['emergency', 'symptom_report']
 /** What is asked beside a complaint, too, and has nothing to do with it. */
 const ASKED_BESIDE: ReadonlySet<AskedTopic> = new Set([
   ...(['companions', 'how_soon', 'language', 'pain', 'stay', 'visa', 'price', 'reply_awaited', 'stopping', 'erasing', 'copy'] as const),
-  ...(['changing', 'nobody_takes', 'own_health'] as const),
+  ...(['changing', 'nobody_takes', 'own_health', 'refusing', 'data_kept', 'stand', 'shared', 'transfer', 'papers_needed'] as const),
 ]);
 
 /**

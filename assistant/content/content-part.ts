@@ -50,10 +50,12 @@ function ofCase(talk: Talk, topic: AskedTopic, { facts, message }: Asked): strin
   if (topic === 'meaning') return meaningOf(talk, facts);
   if (topic === 'shared') return talk.answers.shared;
   if (topic === 'papers_needed') return papersNeeded(talk, facts);
+  if (topic === 'data_kept') return talk.answers.data;
   if (topic === 'erasing') return talk.answers.delete_account;
   if (!dialogue) return null;
   const hasQuotes = dialogue.offers.length > 0 || Boolean(dialogue.chosen_offer);
   if (tellsOffers(topic) && (hasQuotes || topic === 'reply_awaited')) return offersOrStand(talk, dialogue);
+  if (topic === 'refusing') return dialogue.stand === 'agree' ? talk.consent.refused : shippedText('stopping', talk.language);
   if (topic === 'stand') return talk.stands[dialogue.stand as Stand];
   if (topic === 'changing' && OPEN.has(dialogue.stand)) return shippedText('changing_open', talk.language);
   return topic === 'price' && facts.content?.text === null ? priceThere(talk, message) : null;

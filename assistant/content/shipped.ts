@@ -23,11 +23,14 @@ const ANSWERS = new Map(readAnswers().map(({ topic, language, text }) => [`${top
 /** What is said on a topic where the case differs: nothing is chosen yet; the price in a country. */
 type CaseText = 'changing_open' | 'price_there';
 
+/** Topics that have the words of another. */
+const SAID_BY: Partial<Record<string, ContentTopic>> = { price: 'costs', transfer: 'travel' };
+
 /** Null: nothing is shipped on this topic. */
 export function shippedText(topic: ContentTopic | CaseTopic | CaseText, language: ContentLanguage): string | null {
   const prepared = ANSWERS.get(`${topic}/${language}`);
   if (prepared !== undefined) return prepared;
-  const [category] = CATEGORIES.find(([, of]) => of === (topic === 'price' ? 'costs' : topic)) ?? [];
+  const [category] = CATEGORIES.find(([, of]) => of === (SAID_BY[topic] ?? topic)) ?? [];
   if (category === undefined) return null;
   const answers = language === 'en' ? ENGLISH_ANSWERS : phrasebookOf(language)?.answers;
   return answers?.[category] ?? null;

@@ -1,6 +1,6 @@
 import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
-import { asksSomething } from './asks.ts';
+import { asksSomething, leadIn } from './asks.ts';
 import { type Option, readNamed } from './choice.ts';
 import { NAME_SAID, type NameWish, readNameWish } from './name-wish.ts';
 
@@ -64,7 +64,7 @@ const DOUBT_ABOUT_NAME = new RegExp(
  * something else beside the yes that would have to be understood first. Fewer than all where it names only some; never one that it denies.
  */
 export function readConsentAnswer(message: string, chosen: readonly Option[]): ConsentAnswer | null {
-  if (/[?؟]\s*$/u.test(message)) return null;
+  if (/[?؟]\s*$/u.test(message) || asksFor(message)) return null;
   const { wish, rest, said } = readNameWish(message);
   if (wish === 'with' || wish === 'without') {
     const behindNo = afterNo(message);
@@ -84,6 +84,18 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   const isNamed = wish === 'with';
   if (!isNamed && !isLimited && isConditional(rest.replace(BUT_YES, ' ').replace(DOUBT_ABOUT_NAME, ' '))) return null;
   return { granted: true, share_identity: isNamed, ids: part, ...(agrees ? {} : { is_implied: true }) };
+}
+
+/** "When do u send it", "how do I know you won't send it to others": a question without its mark is no answer. */
+const QUESTION_WORD = begins(
+  String.raw`(?:when|how|why(?! not)|what|who|where|which)\b|(?:wann|wie(?! (?:gesagt|besprochen|vereinbart))|warum(?! nicht)|wieso(?! nicht)|was|wer|wem|wo|woher|wohin)(?!\p{L})|(?:cu[áa]ndo|cómo|por qué(?! no)|qu[ée] pasa|quién|dónde|quand|comment|pourquoi(?! pas)|qui|où|que se passe)(?!\p{L})`,
+  String.raw`(?:quando|perché(?! no)|chi|dove|come (?:faccio|so)|cosa succede|como (?:sei|vou|posso)|por que(?! não)|quem|onde|o que)(?!\p{L})|(?:ne zaman|nasıl|neden|niye|kim|nereye)(?!\p{L})|(?:когда|почему|зачем|кто|кому|где|куда|откуда|как(?! (?:скаж|хот|буд|угодно)))(?!\p{L})`,
+);
+const ARABIC_QUESTION_WORD = /^(?:متى|امتى|كيف|لماذا|ليش|ليه|ماذا|مين|وين|أين)(?=\s)/u;
+
+function asksFor(message: string): boolean {
+  const bare = message.trim().slice(leadIn(message.trim()).length);
+  return bare.search(QUESTION_WORD) === 0 || ARABIC_QUESTION_WORD.test(bare);
 }
 
 /** "Without my name, but yes to the record". */

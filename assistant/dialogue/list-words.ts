@@ -3,6 +3,10 @@ import { begins, holds } from '../phrasebooks/phrasebook.ts';
 /** "Show me the hospitals", asked for, ordered or wished, in nine languages; what hospitals saw, gave or may see asks for no list. */
 export const WANTS_LIST: readonly RegExp[] = [
   begins(
+    String.raw`(?:the |la |die )?(?:list|liste|lista)(?: please| bitte| svp| s['’]il vous plaît| por favor| per favore)?\W*$|(?:wo ist|zeig\p{L}*(?: mal| mir| bitte)*) die liste|où est la liste|montr\p{L}*[- ]moi (?:les |des )?(?:cliniques|hôpitaux)|(?:d[óo]nde|onde) est[áa] la? ?(?:la )?lista|cad[eê] a lista|mostr\p{L}*(?:-me)? (?:os|as|gli|le) (?:hospitais|clínicas|ospedali|cliniche)|dov['’]è la lista|liste(?:yi)? (?:nerede|göster|gönder)\p{L}*|где список|список(?: пожалуйста)?\W*$`,
+  ),
+  holds('(?:وين|فين|أين|اين) (?:القائمة|القائمه|اللائحة)'),
+  begins(
     String.raw`where (?:is|are)\b[^.?!\n]{0,10}\b(?:hospitals|clinics|list)\b`,
     String.raw`(?:mostrar(?:me)?|muéstr\p{L}*|muestr[ae]n?|enséñ\p{L}*|enseñ(?:a|e|ar)(?:me)?|d[áa]me|mánd[ae]me|pás[ae]me|páseme|me (?:pasa|manda|da)) [^.?!\n]{0,20}(?:hospitales|clínicas|la lista)`,
     String.raw`(?:geben sie|gib|schicken sie|schick|nennen sie|sagen sie) mir [^.?!\n]{0,20}(?:kliniken|krankenhäuser|liste|vorschläge)(?!\p{L})|(?:kann|könnte|darf|möchte|will) ich [^.?!\n]{0,15}(?:kliniken|krankenhäuser|liste|vorschläge) (?:mal |noch ?mal |bitte )?(?:an)?(?:sehen|schauen|haben)|ich (?:möchte|will|würde gern) [^.?!\n]{0,15}(?:kliniken|krankenhäuser|liste|vorschläge) (?:mal |noch ?mal |bitte )?(?:an)?(?:sehen|schauen|haben)`,

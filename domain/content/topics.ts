@@ -26,7 +26,7 @@ export const ASKED_TOPICS = [
 /** Questions that the case itself answers: where it stands, what quotes say, what the patient may do. No tenant writes a text on them. */
 export const CASE_TOPICS = [
   ...(['price', 'reply_awaited', 'stand', 'shared', 'erasing', 'stopping', 'copy', 'changing', 'nobody_takes', 'own_health'] as const),
-  ...(['papers_needed', 'meaning', 'hospital_place'] as const),
+  ...(['papers_needed', 'refusing', 'data_kept', 'transfer', 'meaning', 'hospital_place'] as const),
 ] as const;
 export type CaseTopic = (typeof CASE_TOPICS)[number];
 export type AskedTopic = (typeof ASKED_TOPICS)[number] | CaseTopic;

@@ -41,6 +41,7 @@ const CONTEXT = new Set([
   'causes_by',
   'given',
   'in_use',
+  'may_cause',
   'advised',
 ]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */

@@ -46,7 +46,10 @@ export function triage({ text, words, readings }: Reading): Triage | null {
     if (rule)
       return {
         ...namesOf(rule),
-        grade: rule.discriminator === OF_CONTACT && isOfKnownAllergy(text, words, found) ? 'unclear' : 'happening',
+        grade:
+          (rule.discriminator === OF_CONTACT && isOfKnownAllergy(text, words, found)) || asksWhatMayBe(text, words, found)
+            ? 'unclear'
+            : 'happening',
       };
   }
   if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
@@ -151,6 +154,27 @@ function isOfMedicineInUse(text: string, words: readonly Word[], found: readonly
     OF_REACTION.has(concept) && says(sentence, 'in_use') && says(sentence, 'causes', 'causes_by', 'intolerance');
   return readSigns(text, words, found).some(isCaused);
 }
+
+/**
+ * "Können die neuen Tabletten Atemnot machen?": behind the possibility of a medicine it is asked what that does, and by nobody who says that they have it. It may be going on
+ * all the same.
+ */
+function asksWhatMayBe(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
+  const asked = found.filter(({ concept, sentence }) => {
+    const inSentence = words.filter((word) => word.sentence === sentence);
+    return concept === 'may_cause' && !inSentence.some(({ forms }) => forms.some((form) => SAYS_I.has(form)));
+  });
+  const isBehind = ({ from, sentence }: Mark) => asked.some((may) => may.sentence === sentence && from >= may.to);
+  if (asked.length === 0 || found.some((mark) => isBehind(mark) && (mark.concept === 'now' || mark.concept === 'happening'))) return false;
+  return (
+    decide(
+      text,
+      words,
+      found.filter((mark) => !isBehind(mark)),
+    ) === null
+  );
+}
+const SAYS_I: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'ich', 'yo', 'je', 'io', 'eu', 'я', 'у', 'انا']);
 
 const isLately = ({ concept }: Mark): boolean => concept === 'recent';
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { askedTopic } from '../../assistant/content/asked-topic.ts';
 import { shippedText } from '../../assistant/content/shipped.ts';
 import { readAct } from '../../assistant/dialogue/acts.ts';
+import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
 import { hospitalPlaces } from '../../assistant/dialogue/hospital-place.ts';
 import { readRequest } from '../../assistant/dialogue/requests.ts';
-import { isEmergency } from '../../assistant/emergency.ts';
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { languagesIn } from '../../assistant/intake-languages.ts';
 import { fill, talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
@@ -166,7 +167,50 @@ describe('a wish to be called or to stop', () => {
   it.each(['Ich möchte abbrechen', 'muss die Behandlung abgebrochen werden?'])('is no threat: %s', (message) => {
     expect(isEmergency(message)).toBe(false);
   });
+  it.each(['вы уже отправили мои снимки?', 'я отправляю вам анализы'])('tells of no poison: %s', (message) => {
+    expect(isEmergency(message)).toBe(false);
+  });
+  it('leaves poison one', () => expect(isEmergency('я отравился уксусом')).toBe(true));
   it('leaves a threat one', () => expect(isEmergency('ich werde ihn abstechen')).toBe(true));
+});
+
+describe('what a medicine may do', () => {
+  it.each(['Können die neuen Tropfen Atemnot machen?', '¿las pastillas nuevas pueden causar falta de aire?'])(
+    'is asked about, and not taken for happening: %s',
+    (message) => {
+      expect(isEmergency(message)).toBe(false);
+      expect(maybeEmergency(message)).toBe(true);
+    },
+  );
+
+  it.each([
+    'Ich bekomme keine Luft, können das die neuen Tropfen sein?',
+    'Kann die Spritze schuld sein? Ich kriege keine Luft mehr',
+    'can the tablets do that, I cannot breathe now',
+    'tomé las pastillas y no puedo respirar',
+  ])('is happening where somebody says so: %s', (message) => expect(isEmergency(message)).toBe(true));
+});
+
+describe('a question where a consent is waited for', () => {
+  it.each([
+    'when do you send it',
+    'how do I know you wont send it to someone',
+    'wann schicken Sie es los',
+    'quando lo mandate',
+    'когда отправляете',
+  ])('is no answer: %s', (message) => expect(readConsentAnswer(message, [])).toBeNull());
+  it.each(['yes, send it', 'wie besprochen, ich stimme zu', 'как скажете, я согласна'])('and a yes is one: %s', (message) =>
+    expect(readConsentAnswer(message, [])).toMatchObject({ granted: true }),
+  );
+});
+
+describe('a list that is asked for', () => {
+  it.each(['the list please', 'la liste svp', 'zeig mir mal die Liste', 'cadê a lista', 'список', 'أين القائمة؟'])('%s', (message) => {
+    expect(readAct(message, { matches: true })).toBe('matches');
+  });
+  it.each(['I have a list of my medicines', 'ich stehe auf der Warteliste'])('none: %s', (message) => {
+    expect(readAct(message, { matches: true })).toBeNull();
+  });
 });
 
 describe('what is asked and not wished for', () => {
