@@ -1,6 +1,7 @@
 /**
  * Forms whose answers stand in two columns, in nine languages: a heading "YES  NO  Comments" and below it rows with a mark in one of them
- * ("Angina  [ ]  [x]", "Hypertonie      X"). Which answer a mark gives is told by its place alone.
+ * ("Angina  [ ]  [x]", "Hypertonie      X"). Which answer a mark gives is told by its place alone. And rows that print both answers with their boxes
+ * ("Êtes-vous diabétique ?  ☐ oui ☒ non", "Астма  Да ☑  Нет ☐").
  */
 
 /** `either`: the row names several things and yes is said of one of them at least. `open`: no answer, or one that cannot be told. */
@@ -25,6 +26,17 @@ const BOX = /\([ _]{0,3}\)|\([xX×✓✔✗+]\)|\[[ _]{0,3}\]|\[[xX×✓✔✗+]
 const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
 /** A mark that stands alone, not the beginning of a sentence. */
 const MARK = /(?<=[ \t]{2}|[\t|][ \t]{0,2})[xX×✓✔✗●•*](?=[ \t]{2}|[ \t]{0,2}[\t|]|[ \t]*$)/gu;
+const ANY_BOX = String.raw`(?:\([ _]{0,3}\)|\([xX×✓✔✗+]\)|\[[ _]{0,3}\]|\[[xX×✓✔✗+]\]|[☐□❏☑☒])`;
+const ANSWER = `(?<![\\p{L}])(?:${YES}|${NO})(?!\\p{L})`;
+/** Both answers with a box each, which stands before its word ("[x] sí [ ] no") or behind it. */
+const BOTH = new RegExp(
+  String.raw`(?<boxBefore>${ANY_BOX})[ \t]{0,3}(?<word>${ANSWER})[ \t]{0,8}(?<otherBox>${ANY_BOX})[ \t]{0,3}(?<other>${ANSWER})|(?<wordBefore>${ANSWER})[ \t]{0,3}(?<boxBehind>${ANY_BOX})[ \t]{0,8}(?<otherBefore>${ANSWER})[ \t]{0,3}(?<otherBehind>${ANY_BOX})`,
+  'giu',
+);
+const IS_NO = new RegExp(`^(?:${NO})$`, 'iu');
+/** "Si oui, à quoi ?", "Quali:", "на какие:", "اذكرها:": what the form asks for behind a yes. */
+const ASKS_WHICH =
+  /^[ \t]{0,12}(?:(?:si oui|se sim|en caso afirmativo|se s[iì]|if yes|wenn ja|если да|evet ise)[, ]{0,2})?(?:(?:à quoi|a qu[eé]|a (?:cosa|che)|lesquels?|lesquelles|laquelle|qual|quais|quali|quale|cu[aá]l(?:es)?|which|what|welche|на какие|на что|какие|какой|açıklama|neye|hangileri|اذكرها|ما هي|especifique|especificar|précisez|précisions?|specificare)(?: [\p{L}]{1,14}){0,2}[ \t]{0,2}[:?؟]|(?:si oui|se sim|если да)[ \t]{0,2}[:?])[ \t]{0,4}/iu;
 /** Two boxes of one answer have nothing between them. */
 const NOTHING = /^[ \t|]*$/;
 /** What a form goes on for. */
@@ -92,9 +104,9 @@ function rowsOf(text: string): Row[] {
   for (const line of text.split('\n')) {
     const next = headingOf(line.trimEnd());
     if (next) [heading, left] = [next, MOST_ROWS];
-    else if (heading && left > 0) {
-      const row = rowOf(line, start, heading);
-      if (row) rows.push(row);
+    else {
+      const row = heading && left > 0 ? rowOf(line, start, heading) : null;
+      rows.push(...(row ? [row] : rowsOfBoth(line, start)));
       left -= 1;
     }
     start += line.length + 1;
@@ -112,6 +124,37 @@ function headingOf(line: string): Heading | null {
   const place = ([from, to]: [number, number]) => (isCells ? cellAt(line, from) : (from + to) / 2);
   const german = /^j/iu.test(groups?.yes ?? groups?.yesSecond ?? '') && word === 'n';
   return { yes: place(yes), no: place(no), isCells, word: german ? 'nein' : (WORD_OF[word] ?? word) };
+}
+
+/** Every question of a line that prints both answers. */
+function rowsOfBoth(line: string, start: number): Row[] {
+  const found = line.match(BOX) ? [...line.matchAll(BOTH)] : [];
+  return found.flatMap((match, place): Row[] => {
+    const from = (found[place - 1]?.index ?? 0) + (found[place - 1]?.[0].length ?? 0);
+    const last = found[place + 1] ? match.index + match[0].length : line.length;
+    const label = line.slice(from, match.index);
+    const { boxBefore, word, otherBox, other, wordBefore, boxBehind, otherBefore, otherBehind } = match.groups ?? {};
+    const [first = '', second = ''] = [word ?? wordBefore, other ?? otherBefore].map((said) => said?.toLowerCase());
+    if (!/\p{L}/u.test(label) || IS_NO.test(first) === IS_NO.test(second)) return [];
+    const ticked = [boxBefore ?? boxBehind, otherBox ?? otherBehind].map((box) => !EMPTY.test(box ?? ''));
+    const answer = ticked[0] === ticked[1] ? 'open' : IS_NO.test(ticked[0] ? first : second) ? 'no' : 'yes';
+    const behind = line.slice(match.index + match[0].length, last);
+    const asked = ASKS_WHICH.exec(behind)?.[0].length ?? 0;
+    const no = IS_NO.test(first) ? first : second;
+    const marks = label.replace(/[\s:：?؟.…_-]{1,60}$/u, '').length;
+    return [
+      {
+        start: start + from,
+        marks: start + from + marks,
+        end: start + match.index + match[0].length + asked,
+        lineEnd: start + last,
+        label: label.slice(0, marks),
+        remark: behind.slice(asked).trim(),
+        answer,
+        word: WORD_OF[no] ?? no,
+      },
+    ];
+  });
 }
 
 const cellAt = (line: string, at: number): number => (line.slice(0, at).match(/[\t|]/g) ?? []).length;

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
+
+/** Questions of forms that print both answers with a box each: a yes was read as the "no" beside it, and the allergy behind a yes was lost. */
+
+let extract: Extractor;
+beforeAll(async () => {
+  extract = createExtractor({ conditions: await readIcd10() });
+});
+const read = (text: string) => extract(text, { source: 'document' });
+const present = (text: string) => read(text).conditions.flatMap(({ negated, uncertain, icd10 }) => (negated || uncertain ? [] : [icd10]));
+
+describe('forms that print both answers', () => {
+  it.each([
+    ['I10', 'Hipertensión arterial  [X] Sí  [ ] No'],
+    ['I10', "Avez-vous de l'hypertension ?   ☒ oui  ☐ non"],
+    ['J45.909', 'Бронхиальная астма   Да ☑   Нет ☐'],
+    ['E11.9', 'السكري   نعم ☑   لا ☐'],
+    ['E04.9', 'Guatr?   [X] Evet  [ ] Hayır'],
+  ])('take a yes as what there is: %s, %s', (code, text) => {
+    expect(present(text)).toEqual([code]);
+  });
+
+  it.each([
+    'Diabetes  [ ] Sí  [X] No',
+    'Êtes-vous diabétique ?   ☐ oui  ☒ non',
+    'Сахарный диабет   Да ☐   Нет ☑',
+    'الربو   نعم ☐   لا ☑',
+    'Sara (epilepsi)?   [ ] Evet  [X] Hayır',
+    'Ha asma o bronchite cronica?   SI [ ]  NO [x]',
+    'Diabetes  [ ] Sí  [ ] No',
+    'Ha avuto infarto o angina?   SI [x]  NO [ ]',
+  ])('and a no, no answer and a yes to one of several as nothing sure: %s', (text) => {
+    expect(present(text)).toEqual([]);
+  });
+
+  it.each([
+    ['latex', 'Êtes-vous allergique ?  ☒ oui ☐ non  Si oui, à quoi ? latex, iode'],
+    ['ceftriaxone', 'İlaç alerjiniz var mı?  [X] Evet  [ ] Hayır  Açıklama: Seftriakson – kızarıklık'],
+    ['cefazolin', 'Аллергия на лекарства  Да ☑  Нет ☐  на какие: цефазолин'],
+    ['diclofenac', 'حساسية من الأدوية    نعم ☑   لا ☐   اذكرها: ديكلوفيناك'],
+    ['metamizole', 'Alergias: (X) Sim ( ) Não  Qual? dipirona'],
+  ])('know %s, which is named behind a yes: %s', (name, text) => {
+    expect(read(text).allergies.map((allergy) => allergy.name)).toContain(name);
+  });
+});
