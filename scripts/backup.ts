@@ -3,7 +3,7 @@ import { loadConfig } from '../platform/config.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { readBackupKey } from './backup/sealed-file.ts';
 import { SetupError } from './services/setup-error.ts';
-import { withPath } from './system/prepare-database.ts';
+import { withPath } from './system/database-client.ts';
 import { untilDone } from './system/until-stopped.ts';
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { redactEvents } from '../db/rewrites/redact-events.ts';
-import { withPath } from './system/prepare-database.ts';
+import { withPath } from './system/database-client.ts';
 
 /**
  * Takes identities out of old events again, as migration 62 did: for rows that processes of the release before wrote after it had run. As the

@@ -6,7 +6,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { readBackupKey } from './backup/sealed-file.ts';
 import { createProgress } from './services/progress.ts';
 import { SetupError } from './services/setup-error.ts';
-import { withPath, withRole } from './system/prepare-database.ts';
+import { withPath, withRole } from './system/database-client.ts';
 import { ownSettings } from './system/start-settings.ts';
 import { startThrowawayServices } from './system/throwaway-services.ts';
 import { type OnStop, untilDone } from './system/until-stopped.ts';

@@ -8,7 +8,7 @@ import { spawnChild } from './services/children.ts';
 import { createProgress, type Progress } from './services/progress.ts';
 import { TEMPORAL_BINARY } from './services/temporal.ts';
 import { temporalTestServer } from './services/temporal-test-server.ts';
-import { withClient } from './system/prepare-database.ts';
+import { withClient } from './system/database-client.ts';
 import { startThrowawayServices } from './system/throwaway-services.ts';
 import { type OnStop, untilDone } from './system/until-stopped.ts';
 

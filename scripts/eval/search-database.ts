@@ -5,7 +5,8 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { readStaleTexts, storeEmbeddings } from '../../db/queries/directory/embeddings.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
-import { prepareDatabase, withClient } from '../system/prepare-database.ts';
+import { withClient } from '../system/database-client.ts';
+import { prepareDatabase } from '../system/prepare-database.ts';
 
 export const SCOPE: TenantScope = { tenantId: 'demo', source: 'evaluation' };
 const BATCH = 64;

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { migrate } from '../../db/migrate.ts';
 import { SetupError } from '../services/setup-error.ts';
+import { type AppRole, withClient, withPath, withRole } from './database-client.ts';
 
-export type AppRole = { name: string; password: string };
 export type PreparedDatabase = {
   ownerUrl: string;
   appUrl: string;
@@ -38,27 +37,4 @@ export async function adoptDatabase(url: string, role: AppRole): Promise<{ appUr
   if (!login?.may) return { appUrl: url, migrated: false };
   await migrate(url, role);
   return { appUrl: withRole(url, role), migrated: true };
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-export function withPath(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
-}
-
-export function withRole(url: string, { name, password }: AppRole): string {
-  const changed = new URL(url);
-  changed.username = name;
-  changed.password = password;
-  return changed.href;
 }

@@ -13,7 +13,8 @@ import { withTenant } from '../../db/tenant-scope.ts';
 import { breakdownOf } from '../../domain/matching/evidence.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
-import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 /** Matching over the demo's directory, on the real graph, the real vectors and the real tables. */
 describe('ranking providers for a case', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { takeFromWindow } from '../../adapters/redis/allowances.ts';
 import { connectRedis, isRedisReady, type Redis } from '../../adapters/redis/redis.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
 
 /** Callers far from their limit do not wait for the count: what they are told stays true, and nobody gains more than a tenth of a limit by it. */

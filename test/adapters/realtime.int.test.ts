@@ -5,7 +5,7 @@ import { createRealtime } from '../../adapters/realtime/redis-streams.ts';
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { waitUntil } from '../support/event-source.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { TEST_PAYLOAD_KEYS } from '../workflows/support/test-payload-keys.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Batches, joinCall } from '../../adapters/redis/one-call-a-turn.ts';
 import { connectRedis, isRedisReady, type Redis } from '../../adapters/redis/redis.ts';
 import { takeFromWindow } from '../../adapters/redis/allowances.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
 
 describe('an allowance that many take from at once', () => {

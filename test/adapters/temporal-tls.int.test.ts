@@ -10,7 +10,7 @@ import { temporalConnection } from '../../adapters/temporal/connection-options.t
 import { configFaults } from '../../platform/config.ts';
 import { FIRST_ANSWERS } from '../../scripts/services/first-answers.ts';
 import { makeCertificates } from '../support/certificates.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 /** The real engine behind a door that speaks TLS and asks callers for a certificate, as a cluster elsewhere does. */
 

@@ -4,7 +4,7 @@ import { connectRedis, isRedisReady, type Redis } from '../../adapters/redis/red
 import { createTrackedMemory, type MemoryBounds, type TrackedMemory } from '../../adapters/redis/tracked-memory.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { waitUntil } from '../support/event-source.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
 
 /** A process's memory of keys in Redis, with another client that changes them and a connection that can be broken. */

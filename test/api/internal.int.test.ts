@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, codes, fields } from '../support/caller.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 import { addReviewedCase, type ReviewedCase } from '../support/reviewed-case.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';

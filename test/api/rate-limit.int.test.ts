@@ -3,7 +3,7 @@ import { isRedisReady } from '../../adapters/redis/redis.ts';
 import { networkOf } from '../../api/pipeline/rate-limit.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { codes } from '../support/caller.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
 describe('rate limits', () => {

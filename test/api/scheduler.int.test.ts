@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCHEDULED_TASKS } from '../../domain/scheduled-tasks.ts';
 import { ensureSchedules } from '../../workers/schedules.ts';
 import { codes } from '../support/caller.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 import { callAsScheduler, type SignOptions } from '../support/scheduler.ts';

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { createStatementNames } from '../../db/statement-names.ts';
 import { acrossTenants, type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { withClient } from '../../scripts/system/prepare-database.ts';
+import { withClient } from '../../scripts/system/database-client.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 const scopeOf = (tenantId: string) => ({ tenantId, source: 'test' });

@@ -5,7 +5,7 @@ import { viewHistory, viewResource } from '../../db/queries/fhir/view-resource.t
 import { serveResource, serveVersions } from '../../db/queries/fhir/serve-fhir.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { REACHES, type Reach, WHOLE_RECORD } from '../../domain/access/reach.ts';
-import { withClient } from '../../scripts/system/prepare-database.ts';
+import { withClient } from '../../scripts/system/database-client.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 
 /** The one round trip gives what the transaction gives, to those who see the whole record and to nobody else, and writes the view down. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { catchUpProjections, openProjectionServices } from '../../scripts/system/project-directory.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-world.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 /** A cold graph answers its first query late: a start waits for it, says why when it gives up, and reads nothing when nothing has changed. */
 

@@ -4,7 +4,7 @@ import { projectGraph } from '../../activities/matching/project-directory.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { codes } from '../support/caller.ts';
 import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-world.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 /** Nothing is written to the graph beside the tables: what it missed waits in the outbox. */
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { type Caller, codes, createCaller } from '../support/caller.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 /** The engine is away when the API asks it: what was stored before is found again by the same request under its idempotency key. */

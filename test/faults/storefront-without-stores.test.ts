@@ -6,7 +6,7 @@ import { dropStorefrontPages } from '../../adapters/redis/storefront-pages.ts';
 import { type AdminApi, startAdminApi } from '../support/admin-api.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { waitUntil } from '../support/event-source.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { fillMarkedDirectory } from '../support/marked-directory.ts';
 
 /** Redis, Neo4j or both are lost, at any moment: every public page is answered, from PostgreSQL when it must be. */

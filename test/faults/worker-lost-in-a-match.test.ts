@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { logFile } from '../../scripts/system/application.ts';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
 import { createCaller, ok } from '../support/caller.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { until } from '../support/until.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withClient } from '../../scripts/system/prepare-database.ts';
+import { withClient } from '../../scripts/system/database-client.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 

@@ -12,8 +12,9 @@ import { makeBackup } from '../../scripts/backup/make-backup.ts';
 import { FILES } from '../../scripts/backup/manifest.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { readBackupKey } from '../../scripts/backup/sealed-file.ts';
-import { withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
-import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
+import { withClient, withPath, withRole } from '../../scripts/system/database-client.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 /** A system with rows and objects, its backup, and empty systems that it is brought into. */
 

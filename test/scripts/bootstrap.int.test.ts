@@ -4,9 +4,10 @@ import { type Database, openDatabase } from '../../db/database.ts';
 import { Prompt } from '../../db/entities/learning.ts';
 import { acrossTenants, globally, withTenant } from '../../db/tenant-scope.ts';
 import { type Bootstrap, BootstrapError, bootstrap } from '../../scripts/system/bootstrap.ts';
-import { withClient } from '../../scripts/system/prepare-database.ts';
+import { withClient } from '../../scripts/system/database-client.ts';
 import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
-import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 
 const WANTED: Bootstrap = {
   ...{ tenant: 'first-agency', admin: 'user_firstadmin0000000001', name: 'First Agency', email: null },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBreakableProxy } from '../support/breakable-proxy.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type Launched, launch } from './launched.ts';
 
 /** Services that somebody else runs and that are late: a start waits for the first answer of each, not for its port, and says when it need not wait. */

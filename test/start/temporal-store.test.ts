@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
 import { temporalOnPostgres } from '../../scripts/services/temporal-on-postgres.ts';
-import { withPath } from '../../scripts/system/prepare-database.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { withPath } from '../../scripts/system/database-client.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type Launched, launch } from './launched.ts';
 
 /** The engine with its histories in PostgreSQL. Its server takes minutes to build: where nobody has built it, or asks for it, that is said and left. */

@@ -1,5 +1,5 @@
 import neo4j from 'neo4j-driver';
-import { requiredEnv } from './fresh-database.ts';
+import { requiredEnv } from './required-env.ts';
 
 /** Nodes and relationships that readers of a tenant's graph see, one line each, sorted; and a way to leave nothing behind. */
 export function openGraphReader() {

@@ -5,7 +5,7 @@ import { createStorage } from '../../adapters/storage/create-storage.ts';
 import { connectTemporal } from '../../adapters/temporal/client.ts';
 import type { TaskName, TaskNumbers } from '../../domain/scheduled-tasks.ts';
 import { createCaseWorld } from '../workflows/support/case-world.ts';
-import { requiredEnv } from './fresh-database.ts';
+import { requiredEnv } from './required-env.ts';
 import { createOwnNamespace } from './own-namespace.ts';
 
 /** A world in which scheduled tasks do their work for its tenant. */

@@ -1,22 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
-import { findFaults } from '../../adapters/fhir/find-faults.ts';
 import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
-import { seed } from '../../db/seed/seed.ts';
-import { loadConfig } from '../../platform/config.ts';
 import type { RunningProcess } from '../../scripts/services/process.ts';
 import { freePort } from '../../scripts/services/ports.ts';
 import { logFile, ownAddress, startApi, startWorker } from '../../scripts/system/application.ts';
 import { namesOf } from '../../scripts/system/process-counts.ts';
-import { type AppRole, prepareDatabase, withClient, withPath, withRole } from '../../scripts/system/prepare-database.ts';
-import { shipPromptsTo } from '../../scripts/system/ship-prompts.ts';
-import { rebuildProjections } from '../../scripts/system/project-directory.ts';
+import { withClient, withPath, withRole } from '../../scripts/system/database-client.ts';
 import { TASK_QUEUES } from '../../messages/queues.ts';
-import { requiredEnv } from './fresh-database.ts';
+import { requiredEnv } from './required-env.ts';
 import { leaseRedis } from './leased-redis.ts';
 import { createOwnNamespace } from './own-namespace.ts';
+import { copyOfTemplate } from './template-database.ts';
 import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
 
 export type RunningSystem = Awaited<ReturnType<typeof startSystem>>;
@@ -33,7 +29,6 @@ export type SystemOptions = {
   fillDatabase?: (env: Record<string, string>) => Promise<void>;
 };
 
-const TEMPLATE = 'system_template';
 /** Processes of the API, on one port, and workers of each system: with TEST_PROCESSES=2 every journey runs on two of both. */
 const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1);
 
@@ -193,51 +188,8 @@ async function emptyDatabase(name: string): Promise<{ ownerUrl: string; appUrl: 
 /** Migrated and seeded once a run, copied for each system. */
 async function databaseFromTemplate(name: string): Promise<{ ownerUrl: string; appUrl: string }> {
   const adminUrl = requiredEnv('PG_ADMIN_URL');
-  const role: AppRole = {
-    name: 'system_app',
-    password: createHash('sha256')
-      .update(`${new URL(adminUrl).password} app`)
-      .digest('hex')
-      .slice(0, 24),
-  };
-  await withClient(adminUrl, async (client) => {
-    await client.query('select pg_advisory_lock(7701)');
-    const template = `${TEMPLATE}_${schemaFingerprint()}`;
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (!rowCount) await makeTemplate(adminUrl, template, role);
-    await client.query(`create database ${name} template ${template}`);
+  return copyOfTemplate({ adminUrl, kind: 'system', madeOf: SHIPPED_PROMPTS }, name, async (draft, role) => {
+    const { fillTemplate } = await import('./fill-template.ts');
+    await fillTemplate(adminUrl, draft, role, settings('template', '.', 0));
   });
-  const ownerUrl = withPath(adminUrl, name);
-  return { ownerUrl, appUrl: withRole(ownerUrl, role) };
-}
-
-/** Another schema, other demo data or prompts: another template. */
-function schemaFingerprint(): string {
-  const root = new URL('../../db/', import.meta.url);
-  const hash = createHash('sha256');
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsv)$/.test(file))
-    .sort()) {
-    hash.update(readFileSync(new URL(name, root)));
-  }
-  hash.update(JSON.stringify(SHIPPED_PROMPTS));
-  return hash.digest('hex').slice(0, 12);
-}
-
-/** Built under another name first: a half-made template is never copied. */
-async function makeTemplate(adminUrl: string, template: string, role: AppRole): Promise<void> {
-  const draft = `${template}_draft`;
-  await withClient(adminUrl, (client) => client.query(`drop database if exists ${draft} with (force)`));
-  const { appUrl } = await prepareDatabase(adminUrl, draft, role);
-  const anywhere = {
-    ...settings('template', '.', 0),
-    IDP_ISSUER: 'none',
-    IDP_JWKS_URL: 'http://127.0.0.1/',
-    REDIS_URL: requiredEnv('REDIS_URL'),
-  };
-  const config = loadConfig({ ...process.env, ...anywhere, DATABASE_URL: appUrl });
-  await seed(config, findFaults, () => undefined);
-  await shipPromptsTo(appUrl);
-  await rebuildProjections(config, () => undefined);
-  await withClient(adminUrl, (client) => client.query(`alter database ${draft} rename to ${template}`));
 }

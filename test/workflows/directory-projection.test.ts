@@ -5,7 +5,7 @@ import { createMatchingActivities } from '../../activities/matching/activities.t
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 import { directoryChanged, directoryProjectionStart } from '../../messages/directory.ts';
 import { leaseRedis } from '../support/leased-redis.ts';
-import { requiredEnv } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { type CaseEngine, createLocalEngine, startCaseEngine } from './support/case-engine.ts';
 import { type CaseWorld, createCaseWorld } from './support/case-world.ts';
 

@@ -19,7 +19,8 @@ import { createMetrics } from '../../platform/metrics.ts';
 import type { WorkerServices } from '../../workers/worker-services.ts';
 import { documentPipelineStart, documentWorkflowId } from '../../messages/document.ts';
 import { addConditionTerms } from '../support/condition-terms.ts';
-import { createFreshDatabase, type FreshDatabase, requiredEnv } from '../support/fresh-database.ts';
+import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
+import { requiredEnv } from '../support/required-env.ts';
 import { createOwnNamespace } from '../support/own-namespace.ts';
 
 /** A worker for documents on a database and a namespace of its own, and what confirming a document leaves behind. */

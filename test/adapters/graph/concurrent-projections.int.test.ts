@@ -6,7 +6,7 @@ import type { Graph, GraphProjection } from '../../../adapters/graph/graph.ts';
 import { createGraph } from '../../../adapters/graph/neo4j.ts';
 import { LABELS } from '../../../adapters/graph/projection-rows.ts';
 import type { Config } from '../../../platform/config.ts';
-import { requiredEnv } from '../../support/fresh-database.ts';
+import { requiredEnv } from '../../support/required-env.ts';
 
 const config = {
   NEO4J_URL: requiredEnv('NEO4J_URL'),

@@ -15,7 +15,7 @@ import type { WorkerServices } from '../../../workers/worker-services.ts';
 import { type CaseRef, type ChatTurnResult, caseLifecycleStart } from '../../../messages/case.ts';
 import type { CaseCommandKind, CommandResult } from '../../../messages/case-commands.ts';
 import type { TaskQueue } from '../../../messages/queues.ts';
-import { requiredEnv } from '../../support/fresh-database.ts';
+import { requiredEnv } from '../../support/required-env.ts';
 import type { CaseWorld } from './case-world.ts';
 
 export type CaseEngine = Awaited<ReturnType<typeof startCaseEngine>>;

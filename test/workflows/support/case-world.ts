@@ -22,7 +22,8 @@ import { createMetrics } from '../../../platform/metrics.ts';
 import { createSealedJson } from '../../../platform/sealing.ts';
 import type { CaseRef } from '../../../messages/case.ts';
 import { addConditionTerms } from '../../support/condition-terms.ts';
-import { createFreshDatabase, requiredEnv } from '../../support/fresh-database.ts';
+import { createFreshDatabase } from '../../support/fresh-database.ts';
+import { requiredEnv } from '../../support/required-env.ts';
 import { TEST_PAYLOAD_KEYS } from './test-payload-keys.ts';
 
 export type CaseWorld = Awaited<ReturnType<typeof createCaseWorld>>;
