@@ -28,6 +28,8 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['copy', ['send_me']],
   ['papers_needed', ['papers_needed']],
   ['complications', ['go_wrong', 'afterwards']],
+  ['flying', ['is_safe', 'fly']],
+  ['risks', ['is_safe']],
   ['insurance', ['insurance']],
   ['visa', ['visa']],
   ['companions', ['companion', 'come']],

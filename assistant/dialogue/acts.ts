@@ -24,7 +24,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
   compare: [
     begins(
       String.raw`compar(?:e|ison)|side by side|next to each other|which (?:one |offer |quote |of (?:them|the two) )?(?:is|works out|comes out|would be|costs?)\b[^.?!\n]{0,12}(?:cheap|less|least|more|better value|expensive)|(?:what|where)['’]?s? (?:is )?the difference between (?:the|these|those|them)`,
-      String.raw`compar(?:ar|e|a|ación)|una al lado de (?:la )?otra|cuál (?:de las dos )?(?:es|sale|cuesta)[^.?!\n]{0,8}(?:más|menos)|vergleich\p{L}*|gegenüberstell\p{L}*|welche[srn]? (?:davon )?(?:ist|kostet|wäre|kommt)[^.?!\n]{0,15}(?:günstig|billig|weniger|teuer)|compar(?:er|ez|aison)|côte à côte|(?:laquelle|lequel|quelle offre)[^.?!\n]{0,15}(?:moins|plus) ch`,
+      String.raw`compar(?:ar|e|a|ación)|una al lado de (?:la )?otra|cuál (?:de las dos )?(?:es|sale|cuesta)[^.?!\n]{0,8}(?:más|menos)|vergleich\p{L}*|gegenüberstell\p{L}*|welche[srn]? (?:davon |angebot )?(?:ist|kostet|wäre|kommt)[^.?!\n]{0,15}(?:günstig|billig|weniger|teuer)|compar(?:er|ez|aison)|côte à côte|(?:laquelle|lequel|quelle offre)[^.?!\n]{0,15}(?:moins|plus) ch`,
       String.raw`confront\p{L}+|a paragone|quale (?:delle due )?(?:costa|è|conviene|viene)[^.?!\n]{0,8}(?:meno|più|di)|compar(?:ar|e|ação)|lado a lado|qual (?:das duas )?(?:fica|é|sai)[^.?!\n]{0,10}(?:em conta|barat|car)|karşılaştır\p{L}*|yan yana|hangisi[^.?!\n]{0,15}(?:ucuz|pahalı|uygun)|сравн\p{L}+|(?<!(?:то|тот|ту|та|те),? )(?:что|как\p{L}{2}|который)[^.?!\n]{0,15}(?:дешевле|дороже)`,
     ),
     holds('(?:ت|ن|أ)?قارن', 'مقارنة', '(?:أيهم|ايهم|أيهما|ايهما|أيها|أي عرض)[^.؟!\\n]{0,8}(?:أرخص|ارخص|أقل|اقل|أغلى)'),
@@ -56,6 +56,9 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     ),
   ],
   delete_account: [
+    begins(
+      String.raw`borr\p{L}* todo lo que[^.?!\n]{0,20}(?:m[ií]|tien\p{L}*)(?!\p{L})|effac\p{L}* tout ce que vous avez|cancell\p{L}* tutto quello che avete|apag\p{L}* tudo o que (?:têm|tem|sabem)|alles lösch\p{L}*[^.?!\n]{0,8}was (?:ihr|sie)|hakkımda\p{L}* her şeyi sil\p{L}*|удал\p{L}+ вс[её],? что (?:у вас|вы)`,
+    ),
     begins(
       String.raw`(?:delete|erase|remove|close|cancel|wipe)\b[^.?!\n]{0,20}\b(?:my|the) (?:account|profile|user|data|information|everything)\b(?! (?:about|of) (?:my )?(?:allerg|diab))`,
       String.raw`(?:delete|erase) everything|forget me\b`,

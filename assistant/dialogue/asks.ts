@@ -7,7 +7,7 @@ import { begins, holds } from '../phrasebooks/phrasebook.ts';
 const OPENING = begins(
   String.raw`(?:how|what|which|who|when (?:will|can|could|do|does|would|should|may|is|are)|where|why|will|would|can|could|may|do|does|is it|are there|is there|am i|should|must)\b`,
   String.raw`(?:cuánt[oa]s?|cuanto (?:cuesta|sale|dura|tiempo|tarda|vale)|cuantos (?:días|dias)|cuándo|cuando (?:puedo|podré|podría)|dónde|donde (?:me|se|puedo|lo)|cómo|como (?:puedo|hago|es la|se)|quién|cuál(?:es)?|por qué|qué|que (?:pasa|riesgos?|tal es|incluye)|(?:se )?puede[ns]?|puedo|podría|es (?:seguro|doloros[oa]|peligros[oa])|duele|me (?:gustaría saber|puede|podría)|quisiera saber|en qu[ée]|explíqu|hay (?:que|riesgos?))(?!\p{L})`,
-  String.raw`(?:wie (?:lange|viel|oft|läuft|geht|ist|komme|bekomme|hoch|teuer|schnell|kann|funktioniert|sieht|gefährlich|groß)\p{L}*|was|wann|wer|wo|warum|wieso|welche[nrs]?|womit|wohin|kann|könn(?:en|te)|darf|muss|müssen|gibt es|brauche ich|ist (?:das|es|die)|sind (?:sie|die)|tut (?:das|es)|zahlt|übernimmt|ab wann)(?!\p{L})`,
+  String.raw`(?:wie (?:lange|viel|weit|oft|läuft|geht|ist|komme|bekomme|hoch|teuer|schnell|kann|funktioniert|sieht|gefährlich|groß)\p{L}*|was|wann|wer|wo|warum|wieso|welche[nrs]?|womit|wohin|kann|könn(?:en|te)|darf|muss|müssen|gibt es|brauche ich|ist (?:das|es|die)|sind (?:sie|die)|tut (?:das|es)|zahlt|übernimmt|ab wann)(?!\p{L})`,
   String.raw`(?:combien|comment|quand (?:est-ce|p[eu]ut|puis|pourr|vais|dois|faut|aur|je p|on p|reprend)|où|pourquoi|qui|quel(?:le)?s?|que (?:se|faire|faut|dois)|est-ce|qu['’]est-ce|puis-je|peut-on|dois-je|faut-il|y a-t-il|vous pou(?:vez|rriez)|pou(?:vez|rriez)-vous|j['’]aimerais savoir|c['’]est (?:douloureux|dangereux|risqué))(?!\p{L})`,
   String.raw`(?:quanto|quantos|quantas|quando (?:posso|poderei|vou|é que|dá)|como (?:posso|faço|é|funciona|se|fica)|onde|quem|qual|quais|por que|porque é|o que|posso|pode|podem|há (?:riscos?|algum)|é (?:seguro|perigos[oa]|doloros[oa])|dói)(?!\p{L})`,
   String.raw`(?:quant[oaie]|quando (?:posso|potrò|devo|si|torno)|come (?:si|posso|funziona|faccio)|dove|chi|qual[ei]?|perché|che (?:rischi|cosa)|cosa|posso|può|devo|è (?:doloros[oa]|pericolos[oa])|fa male|ci sono)(?!\p{L})`,
@@ -15,7 +15,7 @@ const OPENING = begins(
 );
 /** Turkish asks with a particle or a word anywhere in the sentence. */
 const TURKISH =
-  /(?<![\p{L}\p{M}])(?:m[ıiuü](?:y[ıiuü]m|s[ıiuü]n|s[ıiuü]n[ıiuü]z|y[ıiuü]z|yd[ıiuü]|dir|dır)?|kaç|nasıl|neden|niye|nerede|nereye|nereden|hangi(?:si)?|kim(?:e|i|in|den)?|ne (?:zaman|kadar|olur|olacak|yapacağım|yapmalıyım|yaparım)|neler(?:dir)?|riskleri ne)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:m[ıiuü](?:y[ıiuü]m|s[ıiuü]n|s[ıiuü]n[ıiuü]z|y[ıiuü]z|yd[ıiuü]|dir|dır)?|kaç|nasıl|neden|niye|nerede|nereye|nereden|hangi(?:si)?|kim(?:e|i|in|den)?|ne (?:zaman|kadar|olur|olacak|yapacağım|yapmalıyım|yaparım)|neler(?:dir)?|ne (?:dedi|diyor|yazdı)(?:ler|lar)?|riskleri ne)(?![\p{L}\p{M}])/iu;
 /** A verb before the particle is Turkish, whatever else the sentence looks like. */
 const TURKISH_VERB =
   /(?:[ae]bil(?:ir|ecek)|[ıiuü]yor|[ae]ca[kğ]|[ae]ce[kğ]|m[ae]l[ıi]|lazım|gerekir|gerek|mümkün|olur|olmaz|acır|ağrır|var|yok) m[ıiuü](?:y[ıiuü]m|s[ıiuü]n(?:[ıiuü]z)?|y[ıiuü]z)?(?![\p{L}\p{M}])/iu;

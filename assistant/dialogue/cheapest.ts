@@ -1,4 +1,5 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { asksSomething } from './asks.ts';
 
 const CHEAPEST = [
   begins(
@@ -9,9 +10,15 @@ const CHEAPEST = [
   holds('(?:ال)?(?:أرخص|ارخص)', '(?:سعره?ا?|ثمنه) (?:أقل|اقل)', '(?:الأقل|الاقل) (?:سعرا|سعراً|تكلفة)'),
 ];
 
+/** "The price is too high, can they do it cheaper": asks for another price. */
+const HAGGLES = /(?<!\p{L})(?:can|could|would|will) (?:they|you|it)(?!\p{L})/iu;
+
 /** Whether the message takes the offer that costs least, and does not ask which that is. */
 export const wantsCheapest = (message: string): boolean =>
-  !/[?؟]\s*$/u.test(message) && CHEAPEST.some((pattern) => message.search(pattern) >= 0);
+  !/[?؟]\s*$/u.test(message) &&
+  !asksSomething(message) &&
+  !HAGGLES.test(message) &&
+  CHEAPEST.some((pattern) => message.search(pattern) >= 0);
 
 /** Null where the amounts cannot be compared, or two are alike: then nobody can say which is meant. */
 export function cheapestOf(quotes: readonly { id: string; amount: number | null }[]): string | null {

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { askedTopic } from '../../assistant/content/asked-topic.ts';
 import { shippedText } from '../../assistant/content/shipped.ts';
 import { readAct } from '../../assistant/dialogue/acts.ts';
+import { wantsCheapest } from '../../assistant/dialogue/cheapest.ts';
 import { readConsentAnswer } from '../../assistant/dialogue/consent-answer.ts';
 import { hospitalPlaces } from '../../assistant/dialogue/hospital-place.ts';
 import { readRequest } from '../../assistant/dialogue/requests.ts';
@@ -201,6 +202,26 @@ describe('a question where a consent is waited for', () => {
   ])('is no answer: %s', (message) => expect(readConsentAnswer(message, [])).toBeNull());
   it.each(['yes, send it', 'wie besprochen, ich stimme zu', 'как скажете, я согласна'])('and a yes is one: %s', (message) =>
     expect(readConsentAnswer(message, [])).toMatchObject({ granted: true }),
+  );
+});
+
+describe('an offer that is asked about', () => {
+  it.each(['welches Angebot ist günstiger', 'the quote is too expensive, could they make it cheaper', 'which one is cheaper'])(
+    'is not taken: %s',
+    (message) => {
+      expect(wantsCheapest(message)).toBe(false);
+    },
+  );
+  it.each(['I take the cheaper one', 'das günstigere bitte'])('is taken: %s', (message) => expect(wantsCheapest(message)).toBe(true));
+  it('is compared', () => expect(readAct('welches Angebot ist günstiger', { quotes: true })).toBe('compare'));
+});
+
+describe('everything that is to be deleted', () => {
+  it.each(['quiero que borren todo lo que tienen sobre mí', 'effacez tout ce que vous avez', 'удалите всё, что у вас есть'])(
+    '%s',
+    (message) => {
+      expect(readAct(message)).toBe('delete_account');
+    },
   );
 });
 
