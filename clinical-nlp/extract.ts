@@ -56,10 +56,13 @@ import { wordsOfPatient } from './persons/patient-words.ts';
 import { withoutBesidePatient } from './persons/beside-the-patient.ts';
 import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
+import { withTimesDone } from './procedures/times-done.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfBareName, languageOfText } from './localized/language-of-text.ts';
 import { withCorrectedYears } from './intake/corrected-years.ts';
+import { withKidneyStage } from './conditions/kidney-stage.ts';
+import { withCancerOfLump } from './conditions/lump-of-breast.ts';
 import { withFamilyAnaesthesia } from './intake/family-anaesthesia.ts';
 import { pregnancyTold, withPregnancy } from './intake/pregnancy.ts';
 import { toldOfOneself, withToldOfOneself } from './intake/told-of-oneself.ts';
@@ -138,9 +141,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
       source !== 'document' || !(isNobodys || isSaidOfAnybody(joined, start, end) || isGeneralStatement(joined, start, end, hasPatient));
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
-    const procedures = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate })
-      .filter((done) => isTicked(done) && isOfPatient(done) && !isRefused(done))
-      .map((done) => datedOperation(done, days));
+    const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
+    const procedures = (source === 'message' ? withTimesDone(joined, done) : done)
+      .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding))
+      .map((finding) => datedOperation(finding, days));
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
@@ -152,7 +156,9 @@ export function createExtractor(terminology: Terminology): Extractor {
     const coded = source === 'document' ? withPrintedCodes(read, joined, index) : read;
     const spoken = source === 'message' ? withFamilyAnaesthesia(coded, joined) : coded;
     const told = source === 'message' && !isProxy ? withToldOfOneself(spoken, toldOfOneself(text, index.titleOf)) : spoken;
-    const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(told, pregnancy)), joined, index);
+    const placed = source === 'message' && !isProxy ? withCancerOfLump(joined, told, index.titleOf) : told;
+    const staged = withKidneyStage(joined, placed, index.titleOf);
+    const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(staged, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
     const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });

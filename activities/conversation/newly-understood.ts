@@ -24,9 +24,13 @@ export function newlyUnderstood(
       word(type === 'intolerance' ? 'intolerance' : 'allergy', '{}').replace('{}', substanceName(name, passage.quote, language)),
     ),
     ...findings.observations.map((finding) => measured(finding, language)),
-    ...findings.procedures.map(({ display, text, laterality, performed_at }) => {
+    ...findings.procedures.map(({ display, text, laterality, performed_at, times }) => {
       const side = laterality === null ? undefined : wordFor(`side.${laterality}`, language);
-      return withDetails(operationName(display, text, language), [side, performed_at?.slice(0, 4)]);
+      return withDetails(operationName(display, text, language), [
+        times === undefined ? undefined : `${times}×`,
+        side,
+        performed_at?.slice(0, 4),
+      ]);
     }),
     ...health.none.map((item) => word(`none.${item}`, absenceText(item).toLowerCase())),
     ...(wishes.procedure ? [procedureName(wishes.procedure, language)] : []),

@@ -13,7 +13,7 @@ const LETTERS: readonly [letters: RegExp, language: LocalizedLanguage][] = [
   [/ß|[äö][^äöışğ\n\r\u2028\u2029]*$/imu, 'de'],
   [/[œêç]|\b(?:j|n|qu|c)['’]/iu, 'fr'],
   [/[òì]|\b(?:dell|all|nell|un)['’]|(?<!\p{L})né (?:\p{L}+ ){1,2}né(?!\p{L})/iu, 'it'],
-  [/[ãõ]|ção\b|(?<!\p{L})nem (?:\p{L}+ ){1,2}nem(?!\p{L})/iu, 'pt'],
+  [/[ãõ]|ção\b|doença|\p{L}ência|\p{L}ôni[ck]|(?<!\p{L})nem (?:\p{L}+ ){1,2}nem(?!\p{L})/iu, 'pt'],
   [/[ışğİ]/u, 'tr'],
 ];
 /** What papers call themselves and head their parts with, folded. */

@@ -72,6 +72,16 @@ const isDoctors = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[
   words.slice(from, to).some(({ fold }) => TO_HOSPITAL.test(fold)) &&
   words.slice(Math.max(0, from - 2), from).some(({ fold }) => DOCTOR.test(fold));
 
+/** "Levotiron 100, başka yok", "başka bir şey kullanmıyorum": of what else there might be. */
+const OTHER = /^baska\p{L}*$/u;
+const OF_OTHER = /^(?:bir|sey|birsey|hic|hicbir|da|de|ilac\p{L}*|hap\p{L}*)$/u;
+const isOfAnything = ({ kind, from }: TreatmentCue, words: readonly FoldedWord[]): boolean => {
+  if (kind !== 'stopped') return false;
+  let at = from - 1;
+  while (OF_OTHER.test(words[at]?.fold ?? '')) at -= 1;
+  return OTHER.test(words[at]?.fold ?? '');
+};
+
 /** Whether a cue of a sentence speaks of something else than its substances. */
 export const speaksOfOther = (cue: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
-  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions) || isDoctors(cue, words);
+  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions) || isDoctors(cue, words) || isOfAnything(cue, words);

@@ -10,6 +10,8 @@ export type Dosage = {
   route: string | null;
   as_needed: boolean;
   since: string | null;
+  /** It took the place of another: what was changed is taken. */
+  is_changed?: boolean;
   /** Characters of the words behind the name that the dosage takes. */
   length: number;
 };

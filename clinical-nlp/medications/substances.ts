@@ -103,13 +103,30 @@ function substanceAt(
   previous: SubstanceMention | undefined,
 ): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (!first.isWord || isPhysicalStatus(words, from) || isSimile(words, from) || isInhaled(words, from, previous)) return null;
+  if (
+    !first.isWord ||
+    isOtherPill(words, from) ||
+    isPhysicalStatus(words, from) ||
+    isSimile(words, from) ||
+    isInhaled(words, from, previous)
+  )
+    return null;
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
   const own = substanceOf(first.fold, source);
   return own ? { ...mentionOf(words, from, from + 1, own.value, own.guessed), ...(own.isNear ? { isNear: true } : {}) } : null;
 }
+
+/** "The pill for my blood pressure", "die Pille danach", "la pillola del colesterolo" are not the pill. */
+function isOtherPill(words: readonly FoldedWord[], at: number): boolean {
+  const [article = '', pill = '', behind = '', purpose = ''] = words.slice(at, at + 4).map(({ fold }) => fold);
+  return THE_PILL.test(`${article} ${pill}`) && OF_IT.test(behind) && !AGAINST_PREGNANCY.test(purpose);
+}
+const THE_PILL = /^(?:the pill|(?:die|meine) pille|(?:la|ma) pilule|la pildora|la pillola)$/;
+const OF_IT =
+  /^(?:for|against|gegen|fur|zum|zur|danach|pour|contre|du|des|de|d|para|contra|del|della|dei|delle|di|per|blu|bleue?|blue|azul|blaue?)$/;
+const AGAINST_PREGNANCY = /^(?:contracep\p{L}*|birth|verhut\p{L}*|anticon\p{L}*|not|no|non)$/u;
 
 const STATUS_WORD = /^(?:i{1,3}|iv|v|class\p{L}*|klass\p{L}*|clase|score|status|physical|grade|ps)$/u;
 

@@ -44,7 +44,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
-  if (told === 'unclear' && isTold) return { status: 'active', reaction: null, carries: false };
+  const isDoseNew = told === 'past' && one.dosage.is_changed === true;
+  if ((told === 'unclear' && isTold) || isDoseNew) return { status: 'active', reaction: null, carries: false };
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
 }

@@ -1,5 +1,6 @@
 import { type Assertions, readAssertions } from '../assertion/assertions.ts';
 import { findSections, type Section } from '../sections/sections.ts';
+import { changedDose } from './changed-dose.ts';
 import { type Dosage, dosageOf, frequenciesIn } from './dosage.ts';
 import { dosageAround } from './dosage-ahead.ts';
 import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
@@ -158,12 +159,16 @@ const isForComplaint = ({ kind, from, to }: TreatmentCue, words: readonly Folded
 /** In a message, how often may stand ahead of the name. */
 function dosageIn(reading: Reading, sentence: ReadSentence, mention: SubstanceMention): Dosage {
   const behind = wordsBehind(reading, sentence, mention);
-  if (reading.source === 'document') return dosageOf(behind);
   const { text, words } = reading;
   const before = sentence.mentions.findLast(({ to }) => to <= mention.from) ?? null;
-  const next = sentence.mentions.find(({ from }) => from >= mention.to) ?? null;
   const start = (words[sentence.from] as FoldedWord).start;
-  return dosageAround(text, { start: mention.end, end: mention.end + behind.length }, { before, mention, next }, start);
+  const changed = changedDose(text.slice(before?.end ?? start, mention.start), behind);
+  const next = sentence.mentions.find(({ from }) => from >= mention.to) ?? null;
+  const dosage =
+    reading.source === 'document'
+      ? dosageOf(behind)
+      : dosageAround(text, { start: mention.end, end: mention.end + behind.length }, { before, mention, next }, start);
+  return changed === null ? dosage : { ...dosage, ...changed, length: Math.max(dosage.length, changed.length) };
 }
 
 /** Up to the next substance or the end of the line. */

@@ -9,7 +9,7 @@ import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
-import { type NamedOperation, operationsIn } from './operation-names.ts';
+import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
 import { isStillToCome } from './operation-to-come.ts';
 import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
 
@@ -49,9 +49,8 @@ export function findProcedures(
 ): ProcedureFinding[] {
   const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
-  const operations = operationsIn(text, words).filter(
-    (named) => !isOtherwiseMeant(text, { ...placeOf(words, named), display: named.display }),
-  );
+  const named = operationsIn(text, words).filter((one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display }));
+  const operations = source === 'message' ? withoutAnaesthesia(named) : named;
   let latest = '';
   for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
     const { start, end } = placeOf(words, { from, to });

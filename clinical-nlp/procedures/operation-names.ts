@@ -57,6 +57,12 @@ export function operationsIn(text: string, words: readonly FoldedWord[]): NamedO
   return found;
 }
 
+/** "Two caesareans, spinal anaesthesia": how an operation was done is none of its own. */
+export const withoutAnaesthesia = <N extends OperationName>(named: readonly N[]): N[] => {
+  const others = named.filter(({ display }) => !display.endsWith('anesthesia'));
+  return others.length > 0 ? others : [...named];
+};
+
 function surgicalWord(text: string, words: readonly FoldedWord[], at: number): { values: OperationName[]; to: number } | null {
   const { start, end } = words[at] as FoldedWord;
   const printed = text.slice(start, end);

@@ -90,6 +90,8 @@ export type ProcedureFinding = {
   snomed: string | null;
   display: string;
   performed_at: string | null;
+  /** How often it was done, where it is told once for all: "two caesareans". */
+  times?: number;
   laterality: Laterality | null;
   negated: boolean;
   passage: Passage;
