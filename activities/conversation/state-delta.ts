@@ -25,6 +25,7 @@ import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
+import { asRecorded } from './told-before.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -89,7 +90,8 @@ export function planChanges(
   const agreed = notedOnYes(context);
   const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context.message.content), ...agreed }, answer), corrections);
   const settled = withSaidOfSubstances(withSwapped(said, context), context);
-  const findings = withObesity(withOperatedSides(settled, sides), context, changed.procedure);
+  const read = withObesity(withOperatedSides(settled, sides), context, changed.procedure);
+  const findings = { ...read, medications: asRecorded(context, read.medications) };
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
@@ -215,7 +217,7 @@ function withAnswers(
   const isNew =
     <F extends { name: string }>(known: readonly F[]) =>
     (finding: F) =>
-      !known.some(({ name }) => name === finding.name);
+      !known.some(({ name }) => substanceOf(name) === substanceOf(finding.name));
   const allAllergies = [...findings.allergies, ...allergies.filter(isNew(findings.allergies))];
   const allMedications = [...findings.medications, ...medications.filter(isNew(findings.medications))];
   const isOperation = ({ passage }: { passage: Passage }) =>

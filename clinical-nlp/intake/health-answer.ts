@@ -2,10 +2,13 @@ import { ABSENT_ITEMS, type AbsentItem, type HealthQuestion } from '../../domain
 import type { AllergyFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
+import { dosageOf } from '../medications/dosage.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
+import { deniedItems, namesOnly } from './denied-answers.ts';
 import { datedOperations, listedOperations } from './listed-operations.ts';
+import { withTimesDone } from '../procedures/times-done.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';
 
 /** What a message says of what every surgeon asks, beside the findings that any text may hold. */
@@ -30,16 +33,16 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
   if (!isOwnStatement(message)) return { ...NOTHING, observations: bodyMeasuresIn(ownMeasures(message), 'not_asked') };
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
-  const denied = short === 'no' || short === 'none' ? ABSENT_ITEMS.filter((item) => item === asked) : [];
+  const isDenied = short === 'no' || short === 'none';
+  const denied = isDenied ? ABSENT_ITEMS.filter((item) => item === asked) : asked === null ? [] : deniedItems(message, asked);
   const substances = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
   return {
     none: [...new Set([...denied, ...statedAbsences(message)])],
     unknown: null,
     allergies: asked === 'allergies' ? substances.map((mention) => toAllergy(mention, message)) : [],
-    medications:
-      asked === 'medications' ? substances.filter(({ kind }) => kind === 'medicine').map((mention) => toMedication(mention, message)) : [],
+    medications: asked === 'medications' ? medicinesOf(substances, message) : [],
     observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
-    procedures: asked === 'operations' ? listedOperations(message) : datedOperations(message),
+    procedures: withTimesDone(message, asked === 'operations' ? listedOperations(message) : datedOperations(message)),
   };
 }
 
@@ -63,19 +66,38 @@ const TO_IT =
 
 /** The substances of a message that names nothing but substances, each spelt as a table has it. */
 function bareList(message: string, asked: 'allergies' | 'medications'): SubstanceMention[] {
-  if (makesException(message)) return [];
   const mentions = substancesIn(foldedWords(message), 'message').filter(({ guessed }) => !guessed);
-  const rest = mentions.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, message);
-  const left = asked === 'allergies' ? rest.replaceAll(TO_IT, ' ') : rest;
+  if (namesOnly(message, mentions, asked)) return mentions;
+  if (makesException(message)) return [];
+  const taken = asked === 'medications' ? mentions.map((mention, at) => withDosage(mention, message, mentions[at + 1])) : mentions;
+  const rest = taken.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, message);
+  const left = asked === 'allergies' ? rest.replaceAll(TO_IT, ' ') : rest.replaceAll(NOW_AND_THEN, ' ');
   return left.replaceAll(CONNECTORS, '') === '' ? mentions : [];
 }
+
+/** Each once, by whichever of its names it is told first: "Euthyrox 75, also L-Thyroxin". */
+const medicinesOf = (substances: readonly SubstanceMention[], message: string): MedicationFinding[] =>
+  substances.flatMap((mention, at) => {
+    const isAgain = substances.slice(0, at).some(({ name }) => name === mention.name);
+    return mention.kind === 'allergen' || isAgain ? [] : [toMedication(mention, message, substances[at + 1])];
+  });
+
+/** The place of a medicine with its dose and how often it is taken. */
+const withDosage = ({ start, end }: SubstanceMention, message: string, next: SubstanceMention | undefined) => ({
+  start,
+  end: end + dosageOf(message.slice(end, next?.start)).length,
+});
+
+/** Ahead of a name: "e às vezes dipirona". */
+const NOW_AND_THEN =
+  /(?<!\p{L})(?:sometimes|now and then|occasionally|at times|ab und zu|manchmal|gelegentlich|hin und wieder|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|qualche volta|às vezes|as vezes|de vez em quando|bazen|ara sıra|arada bir|иногда|время от времени|изредка|احيانا|أحيانا|ساعات|some|an|a|el|la|un|une|du|de la|das|den|il|lo|o)(?!\p{L})/giu;
 
 const passageOf = ({ start, end }: SubstanceMention, message: string) => ({ start, end, quote: message.slice(start, end) });
 const toAllergy = (mention: SubstanceMention, message: string): AllergyFinding => ({
   ...{ name: mention.name, reaction: null, negated: false, type: 'allergy' },
   passage: passageOf(mention, message),
 });
-const toMedication = (mention: SubstanceMention, message: string): MedicationFinding => ({
-  ...{ name: mention.name, dose: null, frequency: null, negated: false, status: 'active' },
-  passage: passageOf(mention, message),
-});
+function toMedication(mention: SubstanceMention, message: string, next: SubstanceMention | undefined): MedicationFinding {
+  const { dose, frequency } = dosageOf(message.slice(mention.end, next?.start));
+  return { name: mention.name, dose, frequency, negated: false, status: 'active', passage: passageOf(mention, message) };
+}

@@ -1,6 +1,6 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
-import { type OperationName, operationsIn } from '../procedures/operation-names.ts';
+import { type OperationName, operationsIn, withoutAnaesthesia } from '../procedures/operation-names.ts';
 import { foldedWords } from '../words/folded-words.ts';
 
 /** The short answer to "which operations have you had?": names and years alone, "gallbladder, appendix 1998", "C/S 2x", "المرارة والزايدة", nine languages. */
@@ -32,17 +32,21 @@ const LEFT =
   /(?<!\p{L})(?:left|links|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|اليسرى|اليسار)(?!\p{L})/giu;
 const RIGHT =
   /(?<!\p{L})(?:right|rechts|rechte[nrs]?|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав\p{L}{2}|справа|يمين|اليمنى|اليمين)(?!\p{L})/giu;
+/** How it was done. */
+const ANAESTHESIA = String.raw`(?:(?:under|with|in|unter|mit|bei|sous|avec|con|bajo|com|sob|под|с|ب) ?)?(?:(?:general|full|local|spinal|epidural|allgemeine?r?|volle?r?|lokale?r?|örtliche?r?|une|la|anest[eé]sia|anestesia|anesthésie|общим|местным|спинальным|genel|lokal|تخدير) )?(?:general|locale?|spinale?|épidurale?|epidurale?|péridurale|générale|generale|geral|raqui|raqu[ií]dea|an(?:a)?esthe(?:sia|tic)|vollnarkose|narkose|spinalan[äa]sthesie|lokalan[äa]sthesie|örtlicher betäubung|rachianesthésie|anesthésie|anest[eé]sia|sedación|sedação|sedation|sedazione|narkoz|anestezi|наркоз(?:ом)?|анестези\p{L}+|تخدير|بنج|كامل|نصفي|عام|موضعي)`;
+
 /** What else such an answer has: that it was done, how often, when in life. */
 const BESIDE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
-    String.raw`yes|yeah|yep|only|just|my|the|an?|of|for|on|and|out|taken|removed|done|repaired|operated|ops?|operations?|surger(?:y|ies)|as a (?:child|kid|baby)|when i was (?:a child|a kid|\d{1,2})|at (?:age )?\d{1,2}|\d{1,2} (?:years|yrs|months) ago|\d|\d ?[xх]|[xх] ?\d|eyes?|auge[ns]?|ojos?|œil|yeux|olhos?|occhi?o?|göz|глаз\p{L}?|العين|twice|once|two|three|times`,
-    String.raw`ja|nur|mein|meine|die|der|das|den|am|an|und|raus|weg|entfernt|operiert|ops?|operation(?:en)?|als kind|mit \d{1,2}|vor \d{1,2} jahren|zweimal|einmal|dreimal|\d ?mal`,
-    String.raw`s[ií]|solo|sólo|la|las|el|los|mi|mis|de|del|y|me|operaron|operad[oa]s?|oper[eé]|sacaron|quitaron|de niñ[oa]|de pequeñ[oa]|hace \d{1,2} años|dos|tres|veces|cirug[ií]as?|operaci[oó]n(?:es)?`,
-    String.raw`oui|seulement|les?|mon|ma|mes|du|des|l|d|et|opérée?s?|enlevée?s?|opérations?|enfant|petite?|à \d{1,2} ans|il y a \d{1,2} ans|deux|trois|fois`,
-    String.raw`sim|só|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|em criança|h[áa] \d{1,2} anos|duas|três|vezes`,
-    String.raw`sì|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|due|tre|volte`,
-    String.raw`evet|sadece|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|kez|kere|defa|tane`,
-    String.raw`да|только|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|в детстве|\d{1,2} (?:лет|года?) назад|два|две|три|раза?`,
+    String.raw`yes|yeah|yep|only|just|my|the|an?|of|for|on|and|out|taken|removed|done|repaired|operated|ops?|operations?|surger(?:y|ies)|as a (?:child|kid|baby)|when i was (?:a child|a kid|\d{1,2})|at (?:age )?\d{1,2}|\d{1,2} (?:years|yrs|months) ago|\d|\d ?[xх]|[xх] ?\d|eyes?|auge[ns]?|ojos?|œil|yeux|olhos?|occhi?o?|göz|глаз\p{L}?|العين|twice|once|two|three|four|times`,
+    String.raw`ja|nur|eine?n?|noch|auch|dazu|als ich (?:klein|ein kind|jung) war|mein|meine|die|der|das|den|am|an|und|raus|weg|entfernt|operiert|ops?|operation(?:en)?|als kind|mit \d{1,2}|vor \d{1,2} jahren|zwei|drei|vier|zweimal|einmal|dreimal|\d ?mal`,
+    String.raw`s[ií]|solo|sólo|una?|también|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|de (?:chic|niñ|pequeñ)[oa]|la|las|el|los|mi|mis|de|del|y|me|operaron|operad[oa]s?|oper[eé]|sacaron|quitaron|hace \d{1,2} años|dos|tres|veces|cirug[ií]as?|operaci[oó]n(?:es)?`,
+    String.raw`oui|seulement|juste|une?|aussi|quand j['’]?\s?étais (?:petite?|enfant|jeune)|étant (?:petite?|enfant)|les?|mon|ma|mes|du|des|l|d|et|opérée?s?|enlevée?s?|opérations?|enfant|petite?|à \d{1,2} ans|il y a \d{1,2} ans|deux|trois|quatre|fois`,
+    String.raw`sim|só|uma?|também|quando era (?:criança|pequen[oa]|nov[oa]|jovem)|em (?:criança|pequen[oa])|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|h[áa] \d{1,2} anos|duas|três|vezes`,
+    String.raw`sì|solo|una?|anche|quando ero (?:piccol[oa]|bambin[oa]|giovane)|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|due|tre|quattro|volte`,
+    String.raw`evet|sadece|bir|bir de|de|da|küçükken|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|üç|kez|kere|defa|tane`,
+    String.raw`да|только|ещё|еще|когда был[аи]? (?:маленьк\p{L}+|реб[её]нком)|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|в детстве|\d{1,2} (?:лет|года?) назад|два|две|три|дважды|трижды|раза?`,
+    ANAESTHESIA,
     String.raw`نعم|بس|فقط|و|في|من|عملية|عمليات|استئصال|شلت|شالوا|مرتين|مرات|وأنا صغير\p{L}?`,
   ].join('|')})(?![\p{L}\p{N}])`,
   'giu',
@@ -107,7 +111,7 @@ function namedIn(message: string): Named[] {
     ...CAESAREAN,
     ...{ start: index, end: index + printed.length },
   }));
-  return [...tabled, ...short].toSorted((one, other) => one.start - other.start);
+  return withoutAnaesthesia([...tabled, ...short]).toSorted((one, other) => one.start - other.start);
 }
 
 const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>

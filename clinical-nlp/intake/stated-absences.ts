@@ -13,7 +13,7 @@ const PATTERNS: Record<AbsentItem, readonly RegExp[]> = {
     said(
       '(?:not|never been) allergic to (?:anything|any (?:medicines?|foods?|drugs?|substances?))|no(?: known)?(?: drug| food| medicine)? allerg(?:y|ies)',
       "(?:no|ni) soy al[ée]rgic[oa] a nada|(?:ninguna|sin) alergias?|gegen nichts allergisch|keine (?:bekannten )?allergien?|allergiqu?e à rien|aucune allergie|pas d[’']allergies?",
-      'não (?:sou|tenho) al[ée]rgic[oa] a nada|(?:nenhuma|sem) alergias?|non sono allergic[oa] a nulla|nessuna allergia|alerjim yok|(?:аллергии|аллергий) нет|нет аллергии|(?:لا|ليس) (?:توجد|يوجد|لدي|عندي) (?:أي )?حساسية',
+      'não (?:sou|tenho) al[ée]rgic[oa] a nada|(?:nenhuma|sem) alergias?|non sono allergic[oa] a nulla|nessuna allergia|alerjim yok|(?:аллергии|аллергий) нет|нет аллергии|(?:لا (?:توجد|يوجد)|ليس (?:لدي|عندي)|ما عندي) (?:أي )?حساسية',
     ),
   ],
   medications: [

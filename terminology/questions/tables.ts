@@ -12,6 +12,9 @@ export const readQuestionTable = (language: QuestionLanguage) => readPhraseTable
 /** What patients ask of their own record. @throws when a line has no concept or no phrase */
 export const readRecordTable = (language: QuestionLanguage) => readPhraseTable(new URL(`record/${language}.tsv`, import.meta.url));
 
+/** How a question about allergies, medicines or earlier operations is denied. @throws when a line has no concept or no phrase */
+export const readDeniedTable = (language: QuestionLanguage) => readPhraseTable(new URL(`denied/${language}.tsv`, import.meta.url));
+
 export type AnswerRow = { topic: string; language: string; text: string };
 
 /** @throws when a line is not topic, language and text */

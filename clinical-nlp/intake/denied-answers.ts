@@ -1,0 +1,118 @@
+import type { AbsentItem, HealthQuestion } from '../../domain/cases/health-items.ts';
+import { typoDistance } from '../../domain/text/edit-distance.ts';
+import { QUESTION_LANGUAGES, type QuestionLanguage, readDeniedTable } from '../../terminology/questions/tables.ts';
+import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
+import { createWordTrie, type WordTrie } from '../words/word-trie.ts';
+
+/**
+ * Answers to a health question of which every word is known: words that deny, that name what was asked for, and that add nothing ("no tomo nada", "Operationen
+ * keine", "mai operato, grazie a Dio"). One word that is in no table, and nothing is read: it may be what there is.
+ */
+
+type Concept =
+  | ('denies' | 'interjects' | 'has' | 'beside' | 'only' | 'except' | 'rest')
+  | ('allergies' | 'reacts' | 'medications' | 'takes' | 'operations');
+type Clause = { said: ReadonlySet<Concept>; words: readonly (ReadonlySet<Concept> | 'named')[] };
+type Lexicon = { phrases: WordTrie<Concept>; long: readonly [word: string, concept: Concept][] };
+
+const ITEM_OF: Partial<Record<Concept, AbsentItem>> = {
+  ...({ allergies: 'allergies', reacts: 'allergies', medications: 'medications', takes: 'medications' } as const),
+  operations: 'operations',
+};
+/** A word so long may have one slip, where it names what was asked for. */
+const FORGIVEN_FROM = 7;
+
+const lexicons = new Map<QuestionLanguage, Lexicon>();
+function lexiconOf(language: QuestionLanguage): Lexicon {
+  const known = lexicons.get(language);
+  if (known) return known;
+  const rows = readDeniedTable(language).map(({ concept, phrase }) => [phrase, concept as Concept] as const);
+  const long = rows
+    .filter(([phrase, concept]) => ITEM_OF[concept] && phrase.length >= FORGIVEN_FROM && !phrase.includes(' '))
+    .map(([phrase, concept]) => [fold(phrase), concept] as const);
+  const lexicon = { phrases: createWordTrie(rows), long: long.map(([word, concept]): [string, Concept] => [word, concept]) };
+  lexicons.set(language, lexicon);
+  return lexicon;
+}
+
+/** What a message that answers a health question denies, in whichever language every word of it is known; nothing where two languages differ. */
+export function deniedItems(message: string, asked: HealthQuestion): AbsentItem[] {
+  const readings = QUESTION_LANGUAGES.flatMap((language) => {
+    const clauses = clausesOf(message, [], lexiconOf(language));
+    const denied = clauses && itemsDenied(clauses, asked);
+    return denied && denied.length > 0 ? [denied] : [];
+  });
+  const [first, ...others] = readings;
+  return first && others.every((other) => other.join() === first.join()) ? first : [];
+}
+
+/**
+ * Whether a message says of the substances that it names that these are the answer, and there is nothing else: "only penicillin", "nothing besides the pill",
+ * "Nickel, sonst nix". @param named their places
+ */
+export function namesOnly(message: string, named: readonly { start: number; end: number }[], asked: HealthQuestion): boolean {
+  if (named.length === 0) return false;
+  const foreign: readonly Concept[] = asked === 'allergies' ? ['takes', 'operations'] : ['allergies', 'reacts', 'operations'];
+  return QUESTION_LANGUAGES.some((language) => {
+    const clauses = clausesOf(message, named, lexiconOf(language));
+    if (!clauses || clauses.some(({ said }) => foreign.some((concept) => said.has(concept)))) return false;
+    const isExclusive = clauses.some(({ said }) => said.has('only') || said.has('except') || said.has('rest'));
+    return isExclusive && clauses.every(isOfList);
+  });
+}
+
+/** Null: a word of it is not known. */
+function clausesOf(message: string, named: readonly { start: number; end: number }[], { phrases, long }: Lexicon): Clause[] | null {
+  if (/[?؟]/u.test(message)) return null;
+  const clauses: Clause['words'][number][][] = [[]];
+  const words = foldedWords(message.replaceAll('\n', ','));
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as FoldedWord;
+    const mention = named.find(({ start, end }) => word.start >= start && word.start < end);
+    const found = mention ? null : phrases.longestAt(words, at);
+    const concepts = found?.values ?? nearly(word, long);
+    if (ENDS_CLAUSE.test(word.fold)) clauses.push([]);
+    else if (mention) clauses.at(-1)?.push('named');
+    else if (concepts.length > 0) clauses.at(-1)?.push(new Set(concepts));
+    else if (word.isWord) return null;
+    at = found?.to ?? at + 1;
+  }
+  return clauses.map((own) => ({ words: own, said: new Set(own.flatMap((concepts) => (concepts === 'named' ? [] : [...concepts]))) }));
+}
+const ENDS_CLAUSE = /^[,.;:!،؛…]$/u;
+
+function nearly(word: FoldedWord, long: Lexicon['long']): Concept[] {
+  if (word.fold.length < FORGIVEN_FROM) return [];
+  const near = long.find(([known]) => typoDistance(word.fold, known, 1) <= 1);
+  return near ? [near[1]] : [];
+}
+
+/** Null: something of it is not denied. "No, I have an allergy" denies nothing with its "no". */
+function itemsDenied(clauses: readonly Clause[], asked: HealthQuestion): AbsentItem[] | null {
+  const denied = new Set<AbsentItem>();
+  for (const { said } of clauses) {
+    if (said.has('only') || said.has('except') || said.has('rest')) return null;
+    const items = [...said].flatMap((concept) => ITEM_OF[concept] ?? []);
+    const states = items.length > 0 || said.has('has');
+    if (!said.has('denies')) {
+      if (states) return null;
+      if (!said.has('interjects')) continue;
+    }
+    for (const item of items.length > 0 ? items : ABSENT_OF[asked]) denied.add(item);
+  }
+  return [...denied];
+}
+const ABSENT_OF: Record<HealthQuestion, readonly AbsentItem[]> = {
+  ...{ allergies: ['allergies'], medications: ['medications'], operations: ['operations'] },
+  body_measures: [],
+};
+
+/** A denial beside a name takes it back, but for "nothing only penicillin" and "nothing besides it"; behind the name only an exception keeps it. */
+function isOfList({ words, said }: Clause): boolean {
+  const last = words.lastIndexOf('named');
+  if (last < 0) return !said.has('has') || said.has('denies') || said.has('rest');
+  const has = (at: number, concept: Concept) => words[at] !== 'named' && words[at]?.has(concept) === true;
+  const denials = words.flatMap((_, at) => (has(at, 'denies') && !has(at, 'except') && !has(at, 'rest') ? [at] : []));
+  if (denials.length === 0 || said.has('except')) return true;
+  return said.has('only') && denials.every((at) => at < last && !has(at - 1, 'only'));
+}
