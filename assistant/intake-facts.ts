@@ -28,7 +28,7 @@ function procedureIn(message: string, offered: ClassifyInput['procedures']): Int
 }
 
 function personIn(message: string, asked: Asked | null, language: string | null): IntakeFacts {
-  const gender = genderIn(message, asked);
+  const gender = genderIn(message, asked, language);
   const date_of_birth = birthDateIn(message, asked, language);
   const phone = phoneIn(message, null, false);
   return { ...(gender ? { gender } : {}), ...(date_of_birth ? { date_of_birth } : {}), ...(phone ? { phone } : {}) };

@@ -24,7 +24,7 @@ const GENDERS: readonly (readonly [Gender, RegExp])[] = [
   [
     'male',
     words(
-      'man|male|gentleman|(?<!\\d )boy',
+      'man|male|gentleman|(?<!\\d )boy(?![: ]{1,2}\\d)',
       'hombre|masculin[oa]|varón|varon|señor|chico|niño',
       'mann|männlich|junge|homme|masculin|garçon|homem|rapaz|menino|uomo|maschio|maschile|ragazzo|bambino|signore',
       'erkek|erkeğim|мужчина|мужской|мужского|мальчик|парень|ذكر|رجل|راجل|ولد',
@@ -35,11 +35,23 @@ const GENDERS: readonly (readonly [Gender, RegExp])[] = [
     words(String.raw`other|non-?binary|diverse?|divers|otro|no binario|autre|non binaire|outro|altro|non binario|diğer|другой|آخر`),
   ],
 ];
+/** Words that say it only where it was asked: "ست" is a number too. */
+const ASKED_WORDS: readonly (readonly [Gender, RegExp])[] = [
+  ['female', words('madame|dame|weib|señorita|signorina|ms|mrs|miss|mum|mom|mother|mam[aá]|мама|женска|ست|مرا|حرمة')],
+  [
+    'male',
+    words('bloke|lad|guy|dude|fella|gent|mister|mr|father|dad|monsieur|herr|kerl|caballero|tipo|tío|bay|adam|мужик|пацан|رجال|رجّال|زلمة'),
+  ],
+];
 /** One letter alone, as a form has it. */
 const LETTERS: readonly (readonly [Gender, RegExp])[] = [
   ['female', /^[\s.]*(?:f|w|ж|жен|fem)[\s.!]*$/iu],
-  ['male', /^[\s.]*(?:m|м|муж|masc)[\s.!]*$/iu],
+  ['male', /^[\s.]*(?:m|м|муж|masc|männl|mascul)[\s.!]*$/iu],
 ];
+/** What stands for another word in one language: a Spanish "M" is a woman, or masculine. */
+const LETTERS_OF: Readonly<Record<string, Readonly<Record<string, Gender | null>>>> = {
+  ...{ es: { m: null, h: 'male' }, pt: { h: 'male' }, fr: { h: 'male' }, tr: { e: 'male', k: 'female' }, it: { d: 'female', u: 'male' } },
+};
 /** "Soy mujer", whatever was asked: of oneself. */
 const OWN: readonly (readonly [Gender, RegExp])[] = [
   [
@@ -78,12 +90,12 @@ const DOCTOR =
   /(?<!\p{L})(?:surgeons?|doctors?|physicians?|arzt|ärzt\p{L}*|doktor\p{L}*|chirurg\p{L}*|operateur\p{L}*|médic[oa]|medic[oa]|doctora?|cirujan[oa]|médecin|docteure?|dottor\p{L}+|cirurgiã\p{L}*|doutora?|cerrah\p{L}*|hekim\p{L}*|врач\p{L}*|доктор\p{L}*|хирург\p{L}*|(?:ال)?(?:طبيب|جراح|دكتور)\p{L}*)(?!\p{L})/iu;
 const speaksOfDoctor = (message: string): boolean => DOCTOR.test(message) || wishedSurgeon(message) !== null;
 
-/** @param asked what was asked for last */
-export function genderIn(message: string, asked: Asked | null): Gender | null {
+/** @param asked what was asked for last @param language of the message or the conversation, which says what a letter stands for */
+export function genderIn(message: string, asked: Asked | null, language: string | null = null): Gender | null {
   const own = OWN.find(([, pattern]) => pattern.test(message))?.[0];
   if (own) return own;
   const isAnswer = asked === 'gender' && !speaksOfDoctor(message) && message.split(/\s+/).length <= LONGEST_ANSWER;
-  if (isAnswer) return only(message) ?? LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
+  if (isAnswer) return only(message) ?? letterIn(message, language) ?? onlyOf(ASKED_WORDS, message);
   const ofLine = linesOf(message)
     .map(ofOwnLine)
     .find((gender) => gender !== null);
@@ -135,8 +147,15 @@ const AGE_BEHIND =
 const AGE_AND_LETTER =
   /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’]|\s?(?:[Ee]uros?|EUR|USD|[Dd]ollars?|[Pp]ounds?|GBP|TL|[Ll]ira|[Rr]ub|руб))/u;
 
-function only(text: string): Gender | null {
-  const found = GENDERS.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);
+const only = (text: string): Gender | null => onlyOf(GENDERS, text);
+
+function letterIn(message: string, language: string | null): Gender | null {
+  const own = LETTERS_OF[language ?? '']?.[message.replace(/[\s.!]/g, '').toLowerCase()];
+  return own === undefined ? (LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null) : own;
+}
+
+function onlyOf(genders: typeof GENDERS, text: string): Gender | null {
+  const found = genders.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

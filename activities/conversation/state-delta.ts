@@ -1,5 +1,6 @@
 import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
 import { saysAllergyAlone } from '../../clinical-nlp/intake/bare-allergy.ts';
+import { saysTaking } from '../../clinical-nlp/intake/denied-answers.ts';
 import { makesException } from '../../clinical-nlp/intake/stated-absences.ts';
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import { rankOf } from '../../domain/cases/states.ts';
@@ -25,7 +26,7 @@ import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
 import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
-import { asRecorded } from './told-before.ts';
+import { asRecorded } from './recorded-names.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import type { TurnContext } from './turn-context.ts';
 
@@ -90,7 +91,7 @@ export function planChanges(
   const agreed = notedOnYes(context);
   const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context.message.content), ...agreed }, answer), corrections);
   const settled = withSaidOfSubstances(withSwapped(said, context), context);
-  const read = withObesity(withOperatedSides(settled, sides), context, changed.procedure);
+  const read = asAsked(context, withObesity(withOperatedSides(settled, sides), context, changed.procedure), changed);
   const findings = { ...read, medications: asRecorded(context, read.medications) };
   const none = noneOf(context, answer, extraction, findings);
   const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
@@ -234,6 +235,21 @@ function withAnswers(
       ...findings.observations.filter(({ loinc, unit }) => unit !== null || !replaced.has(loinc)),
       ...observations.filter(({ loinc }) => !isMeasured(loinc)),
     ],
+  };
+}
+
+/**
+ * What the question rules out: who is asked which treatment they look for does not tell of it as done, and who is asked for allergies does not tell of a
+ * medicine that they take, where no dose and no verb of taking says so ("Jod vielleicht").
+ */
+function asAsked(context: TurnContext, findings: PlannedChanges['findings'], { procedure }: ChangedWishes): PlannedChanges['findings'] {
+  const isAsked = (item: string) => context.asked[0]?.item === item;
+  const isDone = ({ performed_at }: PlannedChanges['findings']['procedures'][number]) => performed_at !== null;
+  const isTaken = ({ dose, frequency }: PlannedChanges['findings']['medications'][number]) => dose !== null || frequency !== null;
+  return {
+    ...findings,
+    ...(isAsked('procedure') && procedure ? { procedures: findings.procedures.filter(isDone) } : {}),
+    ...(isAsked('allergies') && !saysTaking(context.message.content) ? { medications: findings.medications.filter(isTaken) } : {}),
   };
 }
 

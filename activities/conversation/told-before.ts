@@ -2,8 +2,8 @@ import { allergyKey, conditionKey, findingKey, observationKey, procedureKey } fr
 import { isSameAmount, toldAmounts } from '../../domain/conversation/told-amounts.ts';
 import { factsOf } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS, FINDING_TYPES, type FindingFacts, type FindingKind } from '../../domain/records/finding-trace.ts';
-import { substanceOf } from '../../domain/records/substance.ts';
 import type { PlannedChanges } from './state-delta.ts';
+import { medicineInUse } from './recorded-names.ts';
 import type { TurnContext } from './turn-context.ts';
 
 type Findings = PlannedChanges['findings'];
@@ -16,7 +16,7 @@ export function partKnown({ record }: Pick<TurnContext, 'record'>, findings: Fin
   });
   const find = (kind: FindingKind, key: string): FindingFacts | undefined =>
     held.find((one) => one.kind === kind && findingKey(kind, one.facts) === key)?.facts;
-  const taken = (name: string) => inUse({ record }, name);
+  const taken = (name: string) => medicineInUse({ record }, name);
   const isKnown = {
     conditions: (one: Findings['conditions'][number]) => find('condition', conditionKey(one)) !== undefined,
     observations: (one: Findings['observations'][number]) => find('observation', observationKey(one)) !== undefined,
@@ -32,17 +32,6 @@ export function partKnown({ record }: Pick<TurnContext, 'record'>, findings: Fin
     procedures: findings.procedures.filter((one) => isKnown.procedures(one) === wanted),
   });
   return { fresh: part(false), known: part(true) };
-}
-
-/** Medicines by the names that the record has for them, so that "Levothyrox" is not stored beside levothyroxine. */
-export const asRecorded = (context: Pick<TurnContext, 'record'>, medications: Findings['medications']): Findings['medications'] =>
-  medications.map((one) => ({ ...one, name: inUse(context, one.name)?.display ?? one.name }));
-
-function inUse({ record }: Pick<TurnContext, 'record'>, name: string): FindingFacts | undefined {
-  const held = record.resources.filter(({ resource_type }) => resource_type === FINDING_TYPES.medication);
-  return held
-    .map(({ resource }) => factsOf('medication', resource))
-    .find(({ status, display }) => status !== 'past' && status !== 'wrong' && substanceOf(display) === substanceOf(name));
 }
 
 /** By whatever name it is told; with another dose it is none of them. */

@@ -26,7 +26,7 @@ const REFUSES = [
 ];
 const AGREES = [
   begins(
-    String.raw`(?:send|share) it\b|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|(?:mandate|mandi|inviate|invii)(?:l[ao]| pure| la cartella)|pode mandar|gönderin|olur|отправляйте|ладно`,
+    String.raw`(?:send|share) it\b|allez-y|vas-y|proced(?:ete|a)(?: pure)?|machen sie(?: (?:das|es|nur|ruhig|mal))?(?=\s*(?:$|[.,!]))|legen sie los|manda ver|pode seguir|podem mandar|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|(?:mandate|mandi|inviate|invii)(?:l[ao]| pure| la cartella)|pode mandar|gönderin|olur|отправляйте|ладно`,
   ),
   holds('(?:أرسل|ارسل)(?:وه|وها|ه|ها|وا)', 'تمام'),
   begins(

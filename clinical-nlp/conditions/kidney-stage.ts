@@ -30,7 +30,7 @@ const AHEAD = new RegExp(
 /** What may go on behind a sign and a stage without being what has that stage. */
 const GOES_ON = /^\s*(?:$|[,.;:!)\n]|(?:and|und|y|et|e|ve|и|since|seit|desde|depuis|dal?|с|with|mit|con|avec|com|bei|on|for)(?!\p{L}))/iu;
 /** Ahead of a stage that stands before its name, of what has none itself. */
-const BEGINS = /(?:^|[.,;:!\n])\s*(?:\p{L}{1,7}\s+){0,2}$/u;
+const BEGINS = /(?:^|[.,;:!\n]) ?(?:\p{L}{1,7} ){0,2}$/u;
 
 /** Unspecified kidney failure with the stage that stands beside it. @param titleOf the title of a code */
 export function withKidneyStage(

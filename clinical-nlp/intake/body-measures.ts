@@ -21,7 +21,7 @@ const TALL = anyOf([
   'altezza',
   String.raw`boyum?|boy(?=[: ]{1,2}1\d\d(?!\d))|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
   String.raw`рост\p{L}*`,
-  'و?(?:طولي|طولها|طوله|طول)',
+  'و?(?:طولي|طولها|طوله|طول|الطول)',
 ]);
 const HEAVY = anyOf([
   String.raw`weigh|weight|wt(?=[: ]{1,2}\d{2,3}(?!\s?\/|\d))`,
@@ -31,7 +31,7 @@ const HEAVY = anyOf([
   'kilom|kilosu|kilo(?:yum)?',
   'ağırlığım?',
   'вешу|вес',
-  'و?(?:وزني|وزنها|وزنه|وزن)',
+  'و?(?:وزني|وزنها|وزنه|وزن|الوزن)',
 ]);
 /** Of another time, another being or a wish. */
 const NOT_NOW = anyOf([
@@ -110,6 +110,8 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
     (bySense || TALL.test(message) ? tall : null) ?? told ?? (bySense ? bare : null),
     (bySense || isAged || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, bareWeight, WEIGHT),
   ].filter((measure) => measure !== null);
+  const [only] = found;
+  if (asked === 'asked' && only && found.length === 1) found.push(...otherNumber(message, only));
   const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : [];
   return (answered.length > 0 ? answered : found)
@@ -204,6 +206,22 @@ function bareMetres(message: string): Measure | null {
   const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
+
+/** "165cm e 72", "1,75 per 80 kg": beside one measure of an answer, the only other number is the other one. */
+function otherNumber(message: string, { loinc, start, end }: Measure): Measure[] {
+  const rest = `${message.slice(0, start)}${' '.repeat(end - start)}${message.slice(end)}`;
+  const bare = rest.replace(BETWEEN, (words) => ' '.repeat(words.length));
+  const printed = bare.trim();
+  const place = placeOf(bare.indexOf(printed), printed);
+  if (loinc === HEIGHT.loinc)
+    return OTHER_WEIGHT.test(printed) ? [{ ...WEIGHT, value: printed.replace(',', '.'), unit: 'kg', ...place }] : [];
+  const value = printed.replace(',', '.');
+  return OTHER_HEIGHT.test(printed) ? [{ ...HEIGHT, value, unit: value.includes('.') ? 'm' : 'cm', ...place }] : [];
+}
+const BETWEEN =
+  /(?<!\p{L})(?:and|y|et|und|e|ve|и|و|per|para|pour|por|con|mit|with|so|ca|circa|about|around|approx|unos|uns|um die|etwa|ungefähr|environ|più o meno|m[aá]s o menos|mais ou menos|yaklaşık|около|примерно|где-то|حوالي|تقريبا)(?!\p{L})|[^\p{L}\d.,]|[.,](?!\d)|(?<!\d)[.,]/giu;
+const OTHER_WEIGHT = /^(?:[3-9]\d|1\d\d)(?:[.,]\d)?$/;
+const OTHER_HEIGHT = /^(?:1[3-9]\d|20\d|[12][.,]\d\d)$/;
 
 function bareNumbers(message: string): Measure[] {
   const match = BARE.exec(message.trim());

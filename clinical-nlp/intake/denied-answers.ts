@@ -61,6 +61,15 @@ export function namesOnly(message: string, named: readonly { start: number; end:
   });
 }
 
+/** Whether a message has a verb of taking medicines, of whichever language. */
+export function saysTaking(message: string): boolean {
+  const words = foldedWords(message);
+  return QUESTION_LANGUAGES.some((language) => {
+    const { phrases } = lexiconOf(language);
+    return words.some((_, at) => phrases.longestAt(words, at)?.values.some((concept) => concept === 'takes' || concept === 'medications'));
+  });
+}
+
 /** Null: a word of it is not known. */
 function clausesOf(message: string, named: readonly { start: number; end: number }[], { phrases, long }: Lexicon): Clause[] | null {
   if (/[?؟]/u.test(message)) return null;

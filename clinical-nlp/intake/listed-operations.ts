@@ -29,9 +29,9 @@ const PIECES = /[^,;.،\n•+&–—]+/gu;
 const YEAR =
   /(?<![\d.,])(?:(?:in|im|en|em|nel|nell|no ano de|el|в|سنة|عام) )?(?<year>(?:19|20)\d\d)(?![\d.,]*\d)(?:['’]?(?:de|da|te|ta)(?!\p{L})| ?(?:yılında|senesinde|года?у?|г\.?)(?!\p{L}))?/iu;
 const LEFT =
-  /(?<!\p{L})(?:left|links|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|اليسرى|اليسار)(?!\p{L})/giu;
+  /(?<!\p{L})(?:left|links|li|sx|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|اليسرى|اليسار)(?!\p{L})/giu;
 const RIGHT =
-  /(?<!\p{L})(?:right|rechts|rechte[nrs]?|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав\p{L}{2}|справа|يمين|اليمنى|اليمين)(?!\p{L})/giu;
+  /(?<!\p{L})(?:right|rechts|re|dx|rechte[nrs]?|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав\p{L}{2}|справа|يمين|اليمنى|اليمين)(?!\p{L})/giu;
 /** How it was done. */
 const ANAESTHESIA = String.raw`(?:(?:under|with|in|unter|mit|bei|sous|avec|con|bajo|com|sob|под|с|ب) ?)?(?:(?:general|full|local|spinal|epidural|allgemeine?r?|volle?r?|lokale?r?|örtliche?r?|une|la|anest[eé]sia|anestesia|anesthésie|общим|местным|спинальным|genel|lokal|تخدير) )?(?:general|locale?|spinale?|épidurale?|epidurale?|péridurale|générale|generale|geral|raqui|raqu[ií]dea|an(?:a)?esthe(?:sia|tic)|vollnarkose|narkose|spinalan[äa]sthesie|lokalan[äa]sthesie|örtlicher betäubung|rachianesthésie|anesthésie|anest[eé]sia|sedación|sedação|sedation|sedazione|narkoz|anestezi|наркоз(?:ом)?|анестези\p{L}+|تخدير|بنج|كامل|نصفي|عام|موضعي)`;
 
@@ -45,7 +45,7 @@ const BESIDE = new RegExp(
     String.raw`sim|só|uma?|também|quando era (?:criança|pequen[oa]|nov[oa]|jovem)|em (?:criança|pequen[oa])|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|h[áa] \d{1,2} anos|duas|três|vezes`,
     String.raw`sì|solo|una?|anche|quando ero (?:piccol[oa]|bambin[oa]|giovane)|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|due|tre|quattro|volte`,
     String.raw`evet|sadece|bir|bir de|de|da|küçükken|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|üç|kez|kere|defa|tane`,
-    String.raw`да|только|ещё|еще|когда был[аи]? (?:маленьк\p{L}+|реб[её]нком)|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|в детстве|\d{1,2} (?:лет|года?) назад|два|две|три|дважды|трижды|раза?`,
+    String.raw`да|только|в детстве|ещё|еще|когда был[аи]? (?:маленьк\p{L}+|реб[её]нком)|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|\d{1,2} (?:лет|года?) назад|два|две|три|дважды|трижды|раза?`,
     ANAESTHESIA,
     String.raw`نعم|بس|فقط|و|في|من|عملية|عمليات|استئصال|شلت|شالوا|مرتين|مرات|وأنا صغير\p{L}?`,
   ].join('|')})(?![\p{L}\p{N}])`,

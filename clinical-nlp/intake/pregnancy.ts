@@ -19,7 +19,7 @@ const PREGNANT = [
 const SAID = new RegExp(String.raw`(?<!\p{L})(?:${PREGNANT})(?!\p{L})`, 'iu');
 /** Before it in its clause. */
 const NOT_SO =
-  /(?<!\p{L})(?:if|when|whenever|until|unless|in case|hope|hoping|wish|want|think(?:ing)? (?:of|about)|trying|afraid|scared|whether|wenn|falls|bis|ob|damit|will|möchte|si|cuando|ojalá|para que|quand|jusqu\p{L}*|se|quando|quero|vorrei|eğer|если|когда|чтобы|вдруг|إذا|اذا|لو|لما|هل)(?!\p{L})[^.!?\n]{0,30}$/iu;
+  /(?<!\p{L})(?:no (?:chance|way)|not|never|impossible|doubt(?: that)?|nicht|kein\p{L}*|if|when|whenever|until|unless|in case|hope|hoping|wish|want|think(?:ing)? (?:of|about)|trying|afraid|scared|whether|wenn|falls|bis|ob|damit|will|möchte|si|cuando|ojalá|para que|quand|jusqu\p{L}*|se|quando|quero|vorrei|eğer|если|когда|чтобы|вдруг|إذا|اذا|لو|لما|هل)(?!\p{L})[^.!?\n]{0,30}$/iu;
 
 /** @param text the words of the patient themselves */
 export function pregnancyTold(text: string, titleOf: (code: string) => string | null): ConditionFinding[] {

@@ -10,20 +10,20 @@ const YES = words(
   'sí|sip|sí sí|claro|claro que sí|correcto|exacto|así es|por supuesto|desde luego',
   'ja|jawohl|jep|jup|jap|jo|joa|ja ja|genau|stimmt|richtig|natürlich|klar|sicher',
   'oui|ouais|ouep|oui oui|bah oui|ben oui|mais oui|bien sûr|exact|exactement|tout à fait|effectivement',
-  'sim|sim sim|uhum|isso|isso mesmo|exato|com certeza|pois',
+  'sim|sim sim|é sim|sim é|uhum|isso|isso mesmo|exato|com certeza|pois',
   'sì|sisi|sì sì|eh sì|certo|certo che sì|esatto|esattamente|certamente|proprio così',
-  'evet|evet evet|tabi|tabi ki|tabii|tabii ki|elbette|doğru|aynen',
-  'نعم|أجل|ايوه|أيوة|ايه|ايوا|اي|اي نعم|بلى|صحيح|أكيد|طبعا',
+  'evet|evet evet|he|hee|he he|tabi|tabi ki|tabii|tabii ki|elbette|doğru|aynen',
+  'نعم|أجل|ايوه|ايوا|صح|صحيح كذا|مظبوط|أيوة|ايه|ايوا|اي|اي نعم|بلى|صحيح|أكيد|طبعا',
   'да|да да|ага|угу|ну да|конечно|верно|точно|разумеется',
 );
 const NO = words(
   "no|nope|nah|not at all|not that i know of|not to my knowledge|not as far as i know|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
-  'para nada|en absoluto|nunca|jamás',
-  'nein|nee|nö|gar nicht|überhaupt nicht|nie',
-  'non|pas du tout|jamais',
+  'para nada|en absoluto|nunca|jamás|qué va',
+  'nein|nee|nö|nöö|ach nein|gar nicht|überhaupt nicht|nie',
+  'non|pas du tout|jamais|ah non|bah non|mais non',
   'não|nao|de jeito nenhum',
-  'affatto|mai|per niente',
-  'hayır|yok|hiç|asla',
+  'affatto|mai|per niente|ma no|eh no',
+  'hayır|yok|hiç|asla|hayır ya|yo hayır',
   'لا|كلا|لأ|ابدا|أبدا',
   'нет|неа|никогда|вовсе нет|не было',
 );
@@ -112,20 +112,34 @@ export function beginsWithYes(message: string): boolean {
 /** Beside a yes: what agrees when something was read back, and alone would be only politeness. */
 const AGREED = words(
   "ok|okay|k|fine|sounds good|go on then|agreed|please do|go ahead|do it|do that|all right|alright|perfect|great|good|confirm|confirmed|that's right|that is correct|that's correct|it is right|yes please|yes i do|yes that is right",
-  'eso mismo|justo eso|ese mismo|vale|dale|venga|venga vale|vale sí|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
-  'in ordnung|einverstanden|gern|gerne|ja gern|ja gerne|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
-  "voilà|volontiers|oui volontiers|voilà c'est ça|c'est bon|oui tout à fait|d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
+  'eso mismo|eso es sí|justo eso|ese mismo|vale|dale|venga|venga vale|vale sí|de acuerdo|está bien|perfecto|confirmo|eso es|así es|es correcto',
+  'in ordnung|einverstanden|genau so|passt so|gern|gerne|ja gern|ja gerne|passt|gut|bestätige|bitte ja|so ist es|das ist richtig|das stimmt|ja genau|ja bitte',
+  "voilà|c'est bien ça|volontiers|oui volontiers|voilà c'est ça|c'est bon|oui tout à fait|d'accord|c'est bien|c'est ça|c'est cela|parfait|je confirme|bien|c'est exact|c'est juste",
   'isso mesmo|isso|tá|tá bom|beleza|pode ser|pode sim|está bem|está certo|certo|perfeito|confirmo|combinado|é isso',
   "volentieri|sì volentieri|proprio quello|proprio così|quello|va bene|d'accordo|perfetto|confermo|è giusto|giusto|è così",
-  'evet o|öyle|tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
+  'evet o|öyle|he öyle|tamam|olur|onaylıyorum|aynen öyle|evet öyle|doğrudur|peki',
   'هذا هو|بالضبط|حسنا|اوكي|تمام|موافق|موافقة|أؤكد|هذا صحيح|نعم صحيح|طيب|ماشي',
   'всё так|все так|именно|да именно|именно так|хорошо|ладно|подтверждаю|всё верно|все верно|так и есть|да верно|согласен|согласна|давай|давайте',
+);
+
+/** Said of what was read back: it is not so. */
+const DISAGREED = words(
+  "wrong|that's wrong|thats wrong|that is wrong|not right|that's not right|thats not right|not correct|that's not it|incorrect|not true",
+  'no es así|no es asi|no es correcto|incorrecto|está mal|eso no|falso|no es eso|no es verdad',
+  'falsch|das ist falsch|stimmt nicht|das stimmt nicht|stimmt so nicht|nicht richtig|eben nicht',
+  "c'est faux|faux|pas exact|ce n'est pas ça|c'est pas ça|c'est pas vrai|incorrect",
+  'errado|tá errado|está errado|incorreto|não é isso|não é assim|não está certo',
+  'sbagliato|è sbagliato|non è giusto|non è così|errato|non è vero',
+  'yanlış|doğru değil|öyle değil|o değil',
+  'неправильно|неверно|не так|это не так|не верно|ошибка',
+  'غلط|خطأ|مو صحيح|مش صحيح|غير صحيح|مو صح|مش صح|لا غلط',
 );
 
 /** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. */
 export function readConfirmation(message: string): 'yes' | 'no' | null {
   const text = normalized(message);
   if (AGREED.has(text)) return 'yes';
+  if (DISAGREED.has(text)) return 'no';
   const short = shortAnswer(message);
   if (short === 'yes' || short === 'no') return short;
   if (pointsAndAgrees(text)) return 'yes';

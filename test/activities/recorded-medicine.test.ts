@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asRecorded } from '../../activities/conversation/told-before.ts';
+import { asRecorded } from '../../activities/conversation/recorded-names.ts';
 import type { TurnContext } from '../../activities/conversation/turn-context.ts';
 import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 

@@ -6,6 +6,12 @@ import { OPTIONS, STATE } from '../support/dialogue-state.ts';
 describe('an answer to the question whether the record may be shared', () => {
   it.each([
     ['yes', 'granted'],
+    ['allez-y', 'granted'],
+    ['procedete pure', 'granted'],
+    ['machen Sie das', 'granted'],
+    ['machen Sie das nicht', 'null'],
+    ['давайте подождём', 'null'],
+    ['non procedete', 'null'],
     ['ok yes I agree, but not my name', 'granted'],
     ['fine, share it, just keep my name out', 'granted'],
     ['you can share it, with my name too', 'named'],

@@ -121,3 +121,27 @@ describe('a sex beside an age', () => {
     expect(genderIn(message, null)).toBeNull();
   });
 });
+
+describe('a letter and a word that answer what sex somebody is', () => {
+  it.each([
+    ['es', 'M', null],
+    ['es', 'H', 'male'],
+    ['de', 'm', 'male'],
+    ['fr', 'H', 'male'],
+    ['tr', 'e', 'male'],
+    ['tr', 'K', 'female'],
+    ['it', 'M', 'male'],
+    ['en', "I'm a bloke", 'male'],
+    ['en', 'mother of three', 'female'],
+    ['fr', 'je suis un monsieur', 'male'],
+    ['ar', 'ست', 'female'],
+  ] as const)('%s: %s', (language, message, sex) => {
+    expect(genderIn(message, 'gender', language)).toBe(sex);
+  });
+
+  it('is no height in Turkish, and no number in Arabic', () => {
+    expect(genderIn('boy 1,80 kilo 95', 'body_measures', 'tr')).toBeNull();
+    expect(genderIn('75 kiloyum, boy 1.65', 'body_measures', 'tr')).toBeNull();
+    expect(genderIn('ست سنوات', null, 'ar')).toBeNull();
+  });
+});

@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   "I'm not pregnant",
+  "no chance I'm pregnant",
   'I was pregnant in 2015',
   'my daughter is pregnant',
   'is it a problem if I get pregnant after the operation?',
