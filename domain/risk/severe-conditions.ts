@@ -1,10 +1,45 @@
 import type { Finding } from './factor.ts';
 
+/** Acute infections, by ICD-10 prefix: what can wait waits until one is over. */
+const ACUTE_INFECTIONS: Record<string, [label: string, weight: number]> = {
+  A40: ['Sepsis', 0.5],
+  A41: ['Sepsis', 0.5],
+  B15: ['Acute hepatitis', 0.3],
+  B16: ['Acute hepatitis', 0.3],
+  B17: ['Acute hepatitis', 0.3],
+  G00: ['Meningitis', 0.5],
+  G06: ['Abscess of the brain or spine', 0.5],
+  J09: ['Influenza', 0.2],
+  J10: ['Influenza', 0.2],
+  J11: ['Influenza', 0.2],
+  J12: ['Pneumonia', 0.35],
+  J13: ['Pneumonia', 0.35],
+  J14: ['Pneumonia', 0.35],
+  J15: ['Pneumonia', 0.35],
+  J16: ['Pneumonia', 0.35],
+  J18: ['Pneumonia', 0.35],
+  J85: ['Abscess of the lung', 0.4],
+  J86: ['Pus in the chest', 0.4],
+  K35: ['Acute appendicitis', 0.35],
+  K65: ['Peritonitis', 0.5],
+  'K75.0': ['Abscess of the liver', 0.4],
+  'K80.3': ['Infected bile duct', 0.4],
+  'K81.0': ['Acutely infected gallbladder', 0.3],
+  'K83.0': ['Infected bile duct', 0.4],
+  K85: ['Acute pancreatitis', 0.4],
+  L03: ['Infection of the soft tissue', 0.25],
+  M00: ['Infected joint', 0.4],
+  'M86.1': ['Acute infection of the bone', 0.35],
+  N10: ['Acute infection of the kidney', 0.3],
+  'U07.1': ['COVID-19', 0.25],
+};
+
 /**
  * Diseases that raise the risk of any operation, by ICD-10 prefix; the longest prefix counts. The choice follows the Revised Cardiac Risk Index
  * (Lee 1999), the ASA classes III and IV and the ESC/ESA guideline on cardiac assessment for non-cardiac surgery (2022).
  */
 const SEVERE: Record<string, [label: string, weight: number]> = {
+  ...ACUTE_INFECTIONS,
   'I20.0': ['Unstable angina', 0.45],
   I21: ['Acute heart attack', 0.5],
   I22: ['Second heart attack within weeks', 0.5],
@@ -78,6 +113,7 @@ const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
   [/^D[56]/, 'International consensus on perioperative anaemia, 2017'],
   [/^(?:O09|Z3[34])/, 'ACOG committee opinion on nonobstetric surgery during pregnancy, 2019'],
   [/^(?:T88\.3|Z84\.89)/, 'European Malignant Hyperthermia Group guidelines, 2015'],
+  [/^U07/, 'Joint statement of ASA and APSF on elective surgery after COVID-19, 2023'],
   [/^G47/, 'ASA practice guideline on obstructive sleep apnea, 2014'],
   [/^E66/, 'AAGBI and SOBA guideline on the obese patient, 2015'],
   [/^(?:F17|Z72)/, 'WHO: tobacco and postsurgical outcomes, 2020'],
@@ -85,7 +121,7 @@ const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
 const ASA = 'ASA physical status classification, 2020';
 export const guidelineOf = (prefix: string): string => GUIDELINES.find(([codes]) => codes.test(prefix))?.[1] ?? ASA;
 
-/** Events that hold an operation back for a time only: 60 days after a heart attack (ACC/AHA 2014), three months after a stroke (AHA 2021). */
+/** What holds an operation back for a time only: 60 days after a heart attack (ACC/AHA 2014), three months after a stroke (AHA 2021), six weeks after an infection. */
 const PASSING: Record<string, { days: number; later: Finding }> = {
   I21: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
   I22: { days: 60, later: { label: 'Heart attack more than 60 days ago', weight: 0.2, is_blocking: false } },
@@ -94,6 +130,12 @@ const PASSING: Record<string, { days: number; later: Finding }> = {
   I60: { days: 90, later: { label: 'Bleeding around the brain more than three months ago', weight: 0.25, is_blocking: false } },
   I61: { days: 90, later: { label: 'Bleeding in the brain more than three months ago', weight: 0.25, is_blocking: false } },
   I63: { days: 90, later: { label: 'Stroke more than three months ago', weight: 0.2, is_blocking: false } },
+  ...Object.fromEntries(
+    Object.entries(ACUTE_INFECTIONS).map(([code, [label]]) => [
+      code,
+      { days: 42, later: { label: `${label} more than six weeks ago`, weight: 0.05, is_blocking: false } },
+    ]),
+  ),
 };
 
 /** The event behind a history code: papers code it so a few days after it was. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { deriveRiskFactors } from '../../../domain/risk/derive-factors.ts';
 import type { RiskCondition, RiskInput, RiskObservation } from '../../../domain/risk/factor.ts';
+import { needsPerson } from '../../../domain/risk/needs-person.ts';
 import { riskScore } from '../../../domain/risk/score.ts';
 
 const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
@@ -134,6 +135,18 @@ describe('risk factors of a record', () => {
     const [sure] = derive({ conditions: [condition('I21.9')] });
     const [suspected] = derive({ conditions: [condition('I21.9', { is_suspected: true })] });
     expect(suspected).toMatchObject({ label: `Suspected: ${sure?.label}`, weight: (sure?.weight ?? 0) / 2, is_blocking: true });
+  });
+
+  test.each([
+    ['K83.09', null, 'Infected bile duct', true],
+    ['J18.9', '2026-11-20', 'Pneumonia', true],
+    ['J18.9', '2026-10-01', 'Pneumonia more than six weeks ago', false],
+    ['A41.9', '2026-11-20', 'Sepsis', true],
+    ['L03.115', null, 'Infection of the soft tissue', true],
+  ])('an acute infection (%s of %s) is %s, and a person decides: %s', (code, onset, label, asks) => {
+    const factors = derive({ conditions: [condition(code, { onset })] });
+    expect(factors).toMatchObject([{ label, is_blocking: false }]);
+    expect(needsPerson(factors)).toBe(asks);
   });
 
   test.each([
