@@ -158,8 +158,10 @@ describe('a case whose wishes change', () => {
     expect((await caseOf(walked)).procedure_code).toBe(KNEE);
     const mentioned = await say(walked, 'I need a hip replacement.');
     expect(mentioned.case.procedure_code).toBe(KNEE);
-    expect(mentioned.message.content).toMatch(/Total knee replacement.*Total hip replacement.*instead/s);
-    const changed = await say(walked, 'I want the hip replacement instead of the knee replacement.');
+    expect(mentioned.message.content).toMatch(/Total knee replacement.*Total hip replacement.*instead\?/s);
+    expect((await say(walked, 'No, leave it as it is.')).case.procedure_code).toBe(KNEE);
+    await say(walked, 'I need a hip replacement.');
+    const changed = await say(walked, 'Yes');
     expect(changed.case.procedure_code).toBe(HIP);
     expect(changed.case.blocking_issues.map(({ check }) => check)).toEqual(['procedure_mismatch']);
   }, 120_000);
