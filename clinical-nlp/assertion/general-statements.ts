@@ -25,7 +25,7 @@ const IS_DEFINED = new RegExp(
   String.raw`^(?:\s(?:mellitus|arteriale|arterial|artérielle|\([^()\n]{1,12}\)))?,?\s?(?:${GENUS})(?!\p{L})`,
   'iu',
 );
-const HEADS_SENTENCE = /^\W*(?:(?:the|an?|die|der|das|la|el|le|l['’]|il|lo|o|a|os|les|untreated|chronic|مرض|ال)\s?){0,2}$/iu;
+const HEADS_SENTENCE = /^\W*(?:(?:the|an?|eine?|die|der|das|la|el|le|l['’]|il|lo|o|a|os|les|untreated|chronic|مرض|ال)\s?){0,2}$/iu;
 const OF_SOMEBODY = new RegExp(
   word(
     String.raw`his|her|he|she|my|this patient|the patient|patient(?:in)?|seine?|ihre|su|son|sa|suo|sua|seu|paciente|paziente|пациент\p{L}*|hasta(?:nın|da)|المريضة?`,
@@ -113,9 +113,35 @@ export function isGeneralStatement(text: string, start: number, end: number, has
   if (OF_SOMEBODY.test(before) || OF_SOMEBODY.test(behind)) return false;
   if (USED_FOR.test(before) || MUST_NOT_TAKE.test(before) || HEADED_BY_LEAFLET.test(before)) return true;
   if (!hasPatient && PERHAPS_OF_LEAFLET.test(before)) return (before + behind).split(/[,،]/).length >= FEWEST_ITEMS;
+  if (
+    SEEN_IN.test(before) ||
+    (HEADS_SENTENCE.test(before) && !DEFINITE.test(before) && DOES.test(behind)) ||
+    DOES_IN_ANYBODY.test(before + text.slice(start, end) + behind)
+  )
+    return true;
   if (HEADS_SENTENCE.test(before) && IS_DEFINED.test(behind)) return true;
   return isConsequence(before, behind);
 }
+
+const HIGH_OR_LOW = String.raw`(?:falsely |usually |often |markedly |slightly |typically |sometimes )?(?:elevated|raised|increased|high|low|lowered|decreased|reduced|suppressed|erhöht|erniedrigt|vermindert|gesteigert)`;
+const TESTED = String.raw`(?:values?|levels?|results?|concentrations?|werte?|spiegel|konzentration(?:en)?)`;
+const KNOWN = String.raw`(?! (?:the|this|his|her|your|known|view of|keeping|which|whom|patients?['’]s)\b)`;
+/** What a laboratory explains: "TSH: elevated in primary hypothyroidism; low in thyrotoxicosis", "Raised uric acid is seen in gout", "Values may be falsely low in anaemia". */
+const SEEN_IN = new RegExp(
+  [
+    String.raw`^\W*[\p{L}\d -]{2,24}: ?${HIGH_OR_LOW}(?: levels?)? (?:in|bei)${KNOWN} [^.]*$`,
+    String.raw`^\W*(?:${HIGH_OR_LOW} )?[\p{L}\d -]{0,30}?${TESTED} (?:can be |may be |are |is |be |sind |ist |können |kann )?(?:found |seen |observed )?(?:${HIGH_OR_LOW} )?(?:in|bei)${KNOWN} [^.]*$`,
+    String.raw`^\W*(?:raised|elevated|increased|high|low|decreased|reduced|erhöhte[rs]?|erniedrigte[rs]?) [\p{L}\d -]{2,30} (?:is|are|may be|can be|wird|werden|findet sich|finden sich|tritt auf|treten auf) (?:(?:commonly |often |also |häufig |oft )?(?:seen|found|observed|associated|present|gefunden|beobachtet|gesehen) )?(?:in|with|bei)${KNOWN} [^.]*$`,
+  ].join('|'),
+  'iu',
+);
+/** "A vitamin D deficiency can cause osteomalacia": a disease that begins its sentence without being this one, and what such do. */
+const DOES =
+  /^(?: [\p{L}-]+){0,2} (?:(?:can|may|could|might) (?:also )?(?:lead to|cause|result in|trigger|mask)|(?:kann|können) [^.;]{0,80}\s(?:führen|verursachen|auslösen|hervorrufen|bewirken)(?!\p{L}))/iu;
+const DEFINITE = /^\W*(?:the|der|die|das|dieser?|this|these)\s/iu;
+/** "… causes rickets in children and osteomalacia in adults" */
+const DOES_IN_ANYBODY =
+  /^[^.]{0,80}(?<!\p{L})(?:causes|leads to|results in|verursacht|führt)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:in|bei) (?:young |older |elderly )?(?:children|adults|infants|women|men|newborns|kindern|erwachsenen|säuglingen|frauen|männern|neugeborenen)(?!\p{L})/iu;
 
 function isIfYou(before: string, behind: string): boolean {
   const begins = IF_YOU.exec(before)?.index ?? (YOU_HAVE_BEHIND.test(behind) ? IF_YOU_IN_GERMAN.exec(before)?.index : undefined);

@@ -8,7 +8,7 @@ const NOT_OF_PATIENT = String.raw`(?!\p{L}|(?:['’]s)?\s(?:reports?|says?|state
 /** A relative who is the subject, and what they have or take; "die Frau leidet" and "la madre tiene" may be the patient. */
 const SUBJECTS = [
   String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:husband|wife|partner|spouse|son|daughter|mother|father|sister|brother|carer)${NAME}${NOT_OF_PATIENT} (?:also )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
-  String.raw`(?:ihre?|seine?|der|die) (?:ehemann|ehefrau|partner(?:in)?|lebensgefährt(?:e|in)|vater|mutter|bruder|schwester|sohn|tochter)(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
+  String.raw`(?:ihre?|seine?|der|die) (?:ehemann|ehefrau|gatt(?:e|in)|partner(?:in)?|lebensgefährt(?:e|in)|vater|mutter|bruder|schwester|sohn|tochter)(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt)`,
   String.raw`(?:ihr mann|seine frau)${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
   String.raw`(?:(?:son|sa) (?:mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|femme|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille)|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,
   String.raw`su (?:marido|espos[oa]|mujer|pareja|padre|madre|herman[oa]|hij[oa]|abuel[oa]|tí[oa])${NAME} (?:toma|tiene|tuvo|padece|padeció|padecía|sufre|es|era|recibe|usa|fue diagnosticad[oa])`,
@@ -47,6 +47,9 @@ const BACK =
 /** A name begins with a capital letter or stands in brackets; "wife says he had" has none. */
 const IS_NAME = /^[\p{Lu}(]/u;
 const REACH = 200;
+/** "Familiäre Belastung (Diabetes, Hypertonie): ja": what forms ask of the family. */
+const ASKED_OF_FAMILY =
+  /(?<!\p{L})(?:familiäre (?:vor)?(?:belastung|erkrankung(?:en)?|disposition)|family history|erbkrankheiten)\s?\([^()\n]*$/iu;
 
 const RELATIVES = [
   'husband|wife|spouse|partner|mother|father|brother|sister|son|daughter',
@@ -83,6 +86,7 @@ export function isRelativesInPaper(text: string, start: number, end = start): bo
   const before = text.slice(Math.max(0, start - REACH), start);
   const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (ASKED_OF_FAMILY.test(line)) return true;
   if (FAMILY_LINE.test(line) && !/[.]/.test(line)) return true;
   const head = [...sentence.matchAll(HEAD)].findLast(([, ...names]) => names.every((name) => name === undefined || IS_NAME.test(name)));
   return head !== undefined && !BACK.test(sentence.slice(head.index + head[0].length));

@@ -16,7 +16,7 @@ const IS_FORETOLD = new RegExp(word(MAY_BE), 'iu');
 const IS_NAMED_BELOW = new RegExp(word(FOLLOWING), 'iu');
 
 const EXCLUDES =
-  /^\W*(?:policy |general |allgemeine )?(?:exclusions?|not covered|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
+  /^\W*(?:policy |general |allgemeine )?(?:exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
 const PROCEDURES = word(
   String.raw`procedures?|interventions?|(?:zusatz|folge)?eingriffe?|procedimientos|intervenciones|procedure|interventi|procedimentos|intervenções|girişimler|вмешательства|(?:ال)?إجراءات`,
 );

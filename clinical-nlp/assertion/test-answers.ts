@@ -34,7 +34,7 @@ const ANSWER = new RegExp(
 );
 const ANSWERED_AT_ONCE = new RegExp(
   withoutCaseModifiers(
-    String.raw`(?i:^${KIND_OF_VIRUS}\s?(?:[:=|\t]|\s)[\s:=|–-]{0,20}(?:(?<denies>${DENIES.replace('|normal', '')})|(?<shows>${SHOWS})|(?<unknown>pending|awaited|not done))(?![\p{L}])(?! (?:margins?|nodes?|family|for)\b))`,
+    String.raw`(?i:^${KIND_OF_VIRUS}\s?(?:[:=|\t]|\s)[\s:=|–-]{0,20}(?:(?<denies>${DENIES.replace('|normal', '')})|(?<shows>${SHOWS})|(?<unknown>(?:results? |outcome )?(?:is |are )?(?:pending|awaited|outstanding|requested|to follow)|not done|(?:befund |ergebnis )?(?:ausstehend|steht (?:noch )?aus|angefordert)))(?![\p{L}])(?! (?:margins?|nodes?|family|for)\b))`,
   ),
   'u',
 );

@@ -83,7 +83,7 @@ const REACH = 40;
 /** Words that mean something else in their context ("RA 96 %", "CVA tenderness", "celiac artery"). */
 function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string): boolean {
   const place = placeOf(match, tokens);
-  if (isOtherArthritis(match.code, text, place.start, place.end)) return true;
+  if (isOtherArthritis(match.code, text, place.start, place.end) || isNormalCurve(match.code, text, place)) return true;
   const rule = match.to - match.from === 1 ? HOMOGRAPHS.get((tokens[match.from] as Token).norm) : undefined;
   if (!rule) return false;
   const { start, end } = place;
@@ -93,6 +93,16 @@ function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string
     rule.after?.test(text.slice(end, end + REACH)) === true
   );
 }
+
+/** "Normal lordosis", "loss of the lumbar lordosis": every spine has one. */
+function isNormalCurve(code: string, text: string, { start, end }: { start: number; end: number }): boolean {
+  if (!code.startsWith('M40.') || !/lordos|kyphos/i.test(text.slice(start, end)) || /hyper/i.test(text.slice(start, end))) return false;
+  const [before, behind] = [text.slice(Math.max(0, start - 48), start), text.slice(end, end + 40)];
+  return CURVE_BEFORE.test(before) || CURVE_BEHIND.test(behind);
+}
+const CURVE_BEFORE =
+  /(?<!\p{L})(?:normal|preserved|maintained|physiological|loss of|lost|reduced|straightened|flattened|straightening of|flattening of)\s(?:(?:the|normal|physiological|cervical|thoracic|lumbar)\s){0,3}$/iu;
+const CURVE_BEHIND = /^\s(?:is |are )?(?:well )?(?:preserved|maintained|normal|within normal|lost|straightened|flattened)(?!\p{L})/iu;
 
 type Around = { text: string; tokens: readonly Token[]; sections: readonly Section[]; chosen: readonly ConditionMatch[]; place: number };
 

@@ -23,6 +23,13 @@ const UNTIL = String.raw`until|till|up to|bis(?: zum| ins Jahr| Ende| Anfang)?|j
 const YEAR = String.raw`(?:(?:\p{L}{3,10}\.? (?:de |of )?)|\d{1,2}[/.])?((?:19|20)\d\d)(?!\d|[./-]\d)`;
 const UNTIL_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${UNTIL})\s(?:\p{L}{2,9} )?${YEAR}`, 'iu');
 const UNTIL_YEAR_IN_TURKISH = /(?<!\d)((?:19|20)\d\d)['’]?\p{L}{0,3} (?:yılına )?kadar/iu;
+/** "Bis 28.07.", "until 3/5/2026": a day, whose year may be that of the paper. */
+const UNTIL_DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:${UNTIL})\s(?:den |zum |dem )?(?:(?<whole>${DAY})|(?<day>\d{1,2})\.(?<month>\d{1,2})(?:\.|$))(?![\d./-]*\d)`,
+  'iu',
+);
+const HALF_YEAR = 183;
+
 const YEARS = /(?<![\d./-])(?:19|20)\d\d\s?[-–]\s?((?:19|20)\d\d|\d\d)(?![\d./-])/u;
 /** "Nahm bis 2016", "a pris", "принимал": it is over, whatever day the paper has. */
 const WAS_TAKEN =
@@ -43,11 +50,24 @@ function isOverByDay(behind: string, { date }: PaperDay, text: string): boolean 
   const range = RANGE.exec(behind)?.[0];
   const last = range === undefined ? null : parseDate([...range.matchAll(DATES)].at(-1)?.[0] ?? '', dayFirst);
   if (last !== null) return last < date;
+  const until = untilDay(behind, date, dayFirst);
+  if (until !== null) return until < date;
   const [begun] = BEGIN.exec(behind)?.[0].match(DATES) ?? [];
   const first = begun === undefined ? null : parseDate(begun, dayFirst);
   const days = Number(DAYS.exec(behind)?.[1] ?? 0);
   if (first === null || days === 0) return false;
   return new Date(Date.parse(first) + days * DAY_MS).toISOString().slice(0, 10) < date;
+}
+
+/** A day without a year is the one next to the paper. */
+function untilDay(behind: string, date: string, dayFirst: boolean): string | null {
+  const found = UNTIL_DAY.exec(behind)?.groups;
+  if (!found) return null;
+  if (found.whole !== undefined) return parseDate(found.whole, dayFirst);
+  const at = (year: number) => parseDate(`${found.day}.${found.month}.${year}`, true);
+  const year = Number(date.slice(0, 4));
+  const isNear = (day: string | null) => day !== null && Math.abs(Date.parse(day) - Date.parse(date)) <= HALF_YEAR * DAY_MS;
+  return [year - 1, year, year + 1].map(at).find(isNear) ?? null;
 }
 
 function isOverByYear(own: string, behind: string, { date }: PaperDay, text: string): boolean {

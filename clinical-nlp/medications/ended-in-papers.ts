@@ -20,7 +20,19 @@ export function withEnds(text: string, mentions: readonly Treatment[], day: Pape
   mentions.forEach((mention, place) => {
     judged.push(withEnd(text, mention, { before: judged[place - 1] ?? null, next: mentions[place + 1] ?? null, day }));
   });
-  return judged;
+  return withCombinations(text, judged);
+}
+
+/** "Tenofovir/lamivudine/dolutegravir 1 daily", "Cefuroxim/Metronidazol bis 28.07.": what is said behind the last of a combination is said of all of it. */
+function withCombinations(text: string, judged: readonly Treatment[]): Treatment[] {
+  const combined = [...judged];
+  for (let place = combined.length - 2; place >= 0; place -= 1) {
+    const [mention, next] = [combined[place] as Treatment, combined[place + 1] as Treatment];
+    if (mention.kind === 'allergen' || !/^ ?[/+] ?$/.test(text.slice(mention.end, next.start))) continue;
+    if (next.ended === 'completed' && JUDGED.has(mention.status)) combined[place] = { ...mention, status: next.status, ended: next.ended };
+    else if (next.status === 'active' && mention.status === 'unclear') combined[place] = { ...mention, status: 'active' };
+  }
+  return combined;
 }
 
 type Beside = { before: Treatment | null; next: Treatment | null; day: PaperDay };

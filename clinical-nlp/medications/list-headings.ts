@@ -34,7 +34,7 @@ export function listHeadings(text: string): ListHeading[] {
     if (isTable) {
       open = { start: at, end: at, label: TABLE, isTable };
       found.push(open);
-    } else if (label !== null || line.length > LONGEST_ITEM) open = null;
+    } else if (label !== null || withoutColumns(line).length > LONGEST_ITEM) open = null;
     if (label !== null) {
       open = { start: at, end: at, label };
       found.push(open);
@@ -45,6 +45,9 @@ export function listHeadings(text: string): ListHeading[] {
   return found;
 }
 
+/** The blanks between columns are no words. */
+const withoutColumns = (line: string): string => line.replace(/[ \t]{2,}/g, ' ');
+
 const TABLE = 'Medication list';
 /** The columns of a plan: what is taken, and at least two times of the day. */
 const NAMES_MEDICINE =
@@ -52,7 +55,7 @@ const NAMES_MEDICINE =
 const TIMES =
   /(?<!\p{L})(?:mo|mi|ab|zn|na|morgens?|mittags?|abends?|nachts?|morning|midday|noon|lunch|evening|night|bedtime|matin|midi|soir|coucher|mañana|mediodía|tarde|noche|mattin[ao]|pranzo|pomeriggio|sera|notte|manhã|almoço|noite|sabah|öğle|akşam|gece|утро|утром|день|днем|днём|вечер|вечером|ночь|на ночь|صباحا?|ظهرا?|مساء|ليلا?)(?!\p{L})/giu;
 const isPlanHead = (line: string): boolean =>
-  line.length <= LONGEST_ITEM &&
+  withoutColumns(line).length <= LONGEST_ITEM &&
   !/\d/.test(line) &&
   NAMES_MEDICINE.test(line) &&
   (line.match(TIMES)?.length ?? 0) >= 2 &&
@@ -60,7 +63,7 @@ const isPlanHead = (line: string): boolean =>
 
 /** What lists of medicines are called where no colon follows and nothing else stands on the line. */
 const NAMES_LIST =
-  /^(?:(?:admission|discharge|inpatient|pre-?op(?:erative)?|post-?op(?:erative)?) (?:orders|medications?|medicines|drugs|meds)|(?:medications?|medicines|drugs|meds|orders) (?:on|at) (?:admission|discharge)|(?:aufnahme|entlass(?:ungs)?|stations)-?medikation|aufnahmeplan|aufnahmeanordnungen|medikation bei (?:aufnahme|entlassung)|tratamiento al (?:alta|ingreso)|traitement (?:de sortie|d['’]entrée|à la sortie|à l['’]entrée)|terapia (?:alla dimissione|all['’]ingresso|in reparto)|medicação (?:na alta|à data de alta|à data da alta|na admissão)|taburculuk ilaçları|yatış ilaçları|назначения при поступлении|лечение при выписке)$/iu;
+  /^(?:(?:admission|discharge|inpatient|pre-?op(?:erative)?|post-?op(?:erative)?) (?:orders|medications?|medicines|drugs|meds)|(?:medications?|medicines|drugs|meds|orders) (?:on|at) (?:admission|discharge)|(?:aufnahme|entlass(?:ungs)?|stations)-?medikation|aufnahmeplan|aufnahmeanordnungen|medikation bei (?:aufnahme|entlassung)|(?:past|previous|acute|stopped|discontinued|repeat|current|regular) (?:medications?|medicines|drugs|prescriptions|templates)(?: \([^()\n]{1,24}\))?|tratamiento al (?:alta|ingreso)|traitement (?:de sortie|d['’]entrée|à la sortie|à l['’]entrée)|terapia (?:alla dimissione|all['’]ingresso|in reparto)|medicação (?:na alta|à data de alta|à data da alta|na admissão)|taburculuk ilaçları|yatış ilaçları|назначения при поступлении|лечение при выписке)$/iu;
 
 /** The words of a line that heads others: they end with a colon, are all in capitals, or name a list. */
 function headingOf(line: string): string | null {

@@ -36,6 +36,17 @@ const STORY = /^(?:history|procedure)$/;
 const LISTS =
   /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|atcd[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции)[^:\n]{0,12}:[^\n]*$/iu;
 
+/** "MDT: chemotherapy x4, then WLE", "Adv: phaco + IOL OS": what is to be done, where nothing says that it was. */
+const ADVICE_LINE =
+  /^[ \t•*–-]*(?:adv(?:ice|ised)?|mdt(?: (?:decision|outcome|plan|discussion|recommendation)s?)?|tumou?r board|(?:tumor(?:board|konferenz)-?)?beschluss|pro[cz]edere|empfehlung(?:en)?|empfohlen)\s*:/iu;
+const WAS_DONE =
+  /(?:19|20)\d\d|(?<!\p{L})(?:s\/p|had|underwent|was|were|done|performed|after|following|previous|prior|nach|z\.? ?n|erfolgte?n?|wurden?|durchgeführt|stattgehabt\p{L}*)(?!\p{L})/iu;
+function isInLineOfAdvice(text: string, { start, end }: { start: number; end: number }): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const behind = text.slice(end, end + 40).split(/[.;\n]/, 1)[0] ?? '';
+  return ADVICE_LINE.test(line) && !WAS_DONE.test(line) && !WAS_DONE.test(behind);
+}
+
 export function findProcedures(
   text: string,
   words: readonly FoldedWord[],
@@ -56,7 +67,7 @@ export function findProcedures(
     const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
-    if (source === 'document' && isUnderContingency(text, start)) continue;
+    if (source === 'document' && (isUnderContingency(text, start) || isInLineOfAdvice(text, { start, end }))) continue;
     const around = surroundingsOf(text, start, end);
     const own = alone(
       around,

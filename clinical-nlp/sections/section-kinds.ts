@@ -65,7 +65,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'laboratory',
-    /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations|^ix$|^lab (?:review|findings)|^bloods$|^tests(?: to date| done)?$|^labor(?:werte|befunde)?$|anal[íi]tica|^an[áa]li[sz][ei]s|^exames? (?:laboratoriais|de sangue|complementares)|^esami\b|^laboratorio|^laboratoire|laboratuvar|^tetkikler$|^kan tahlil|^biologie\b|^bilan (?:sanguin|biologique)|^blut(?:werte|bild|befunde?)$|^анализы?(?!\p{L})|^лаборатор/iu,
+    /lab(?:s\b|oratory)|blood (?:tests?|work)|results|significant lab|investigations|^ix$|^lab (?:review|findings)|^bloods$|^tests(?: to date| done)?$|^labor(?:werte|befunde)?(?: (?:bei|vor|am|zur|vom) (?:aufnahme|entl(?:assung|\.)?|entlass\p{L}{0,8}|aufn\.?))?$|anal[íi]tica|^an[áa]li[sz][ei]s|^exames? (?:laboratoriais|de sangue|complementares)|^esami\b|^laboratorio|^laboratoire|laboratuvar|^tetkikler$|^kan tahlil|^biologie\b|^bilan (?:sanguin|biologique)|^blut(?:werte|bild|befunde?)$|^анализы?(?!\p{L})|^лаборатор/iu,
   ],
   [
     'imaging',

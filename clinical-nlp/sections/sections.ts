@@ -7,7 +7,7 @@ export type Section = { kind: SectionKind; title: string | null; start: number; 
 
 /** Marks of emphasis and rank around a heading ("**Medication**", "## Plan") are no part of it. */
 const HEADING =
-  /(?:(?:^|\n|,|\.,)[ \t#*_>=]*|\.\s+(?:[#*_>=][ \t#*_>=]*)?)((?:\p{Lu}[\p{Lu}0-9/&' ()-]{1,60}|\p{Lu}[\p{L}/&' ()-]{2,45}))(?:[*_]{0,2} ?:[*_]{0,2}(?!\d)|[*_=]{0,4}(?=\n)|(?=,[ ]?1\.[ ]))/gu;
+  /(?:(?:^|\n|,|\.,)[ \t#*_>=]*|\.\s+(?:[#*_>=][ \t#*_>=]*)?)((?:\p{Lu}[\p{Lu}0-9/&' ()-]{1,60}|\p{Lu}[\p{L}/&' ()-]{2,45}))(?:\.?[*_]{0,2} ?:[*_]{0,2}(?!\d)|[*_=]{0,4}(?=\n)|(?=,[ ]?1\.[ ]))/gu;
 /** Headings that end in a dash, stand in small letters or alone before their words: "allergies - none", "meds none", "All: NKDA". */
 const LOOSE_HEADING =
   /(?:(?:^|\n)[ \t]*|[.;] [ \t]*)((?:known |drug |current |regular |d\/c |discharge |home )?(?:meds|medications?|medicines|allerg(?:y|ies)|all|family history|fam|fhx?|pmhx?|pshx?|mhx|dhx?|rx|dx|imp|impression|plan|other drugs|treatment|sh|shx|soc hx|o\/e|ix|exam|bloods|uss|c\/o|hpc|pc)(?: list)?)(?:\??[ \t]*:(?!\d)|\?[ \t]+|[ \t]*[-–][ \t]+|[ \t]+(?=(?:none|nil)\b))/gi;
