@@ -22,10 +22,15 @@ const ANSWERED =
   /^[^,;.\n]{0,16}?(?:\(?\+\)?|✓|✔|☑|☒|[:=(–-]\s*(?:yes|ja|s[ií]|oui|sim|evet|var|да|есть|نعم|present|vorhanden|presente|présente?))(?![\p{L}\d])/iu;
 const MOST_ITEMS = 12;
 
+/** "CHA2DS2-VASc 4 (CHF 0, HT 1, stroke 0)": what counts nothing in a score is not there. */
+const OF_SCORE = /(?<!\p{L})(?:CHA2?DS2?-?\s?(?:VASc?)?|HAS-?BLED|STOP-?BANG|Caprini)(?!\p{L})[^\n]{0,160}$/iu;
+const SCORES_NOTHING = /^[^,;\n()\d]{0,30}?(?:[:=]\s?|\s\(?)0(?![\d.,]*\d|\s?[-–])/u;
+
 /** @returns whether text[start..end) is one of a list's criteria */
 export function isCriterion(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(lineStart, start);
+  if (OF_SCORE.test(line) && SCORES_NOTHING.test(text.slice(end, end + 40))) return true;
   if (ANSWERED.test(text.slice(end, end + 30)) || TICKED.test(line)) return false;
   if (HEADING.test(line)) return !MET.test(line) && !/[.;]\s/.test(line.slice(line.indexOf(':')));
   if (!ITEM.test(line)) return false;

@@ -131,7 +131,7 @@ const SEEN_IN = new RegExp(
   [
     String.raw`^\W*[\p{L}\d -]{2,24}: ?${HIGH_OR_LOW}(?: levels?)? (?:in|bei)${KNOWN} [^.]*$`,
     String.raw`^\W*(?:${HIGH_OR_LOW} )?[\p{L}\d -]{0,30}?${TESTED} (?:can be |may be |are |is |be |sind |ist |können |kann )?(?:found |seen |observed )?(?:${HIGH_OR_LOW} )?(?:in|bei)${KNOWN} [^.]*$`,
-    String.raw`^\W*(?:raised|elevated|increased|high|low|decreased|reduced|erhöhte[rs]?|erniedrigte[rs]?) [\p{L}\d -]{2,30} (?:is|are|may be|can be|wird|werden|findet sich|finden sich|tritt auf|treten auf) (?:(?:commonly |often |also |häufig |oft )?(?:seen|found|observed|associated|present|gefunden|beobachtet|gesehen) )?(?:in|with|bei)${KNOWN} [^.]*$`,
+    String.raw`^\W*(?:(?:clinical significance|significance|interpretation|comments?|notes?|hinweis|kommentar|bewertung|bedeutung)\s?: ?)?(?:raised|elevated|increased|high|low|decreased|reduced|erhöhte[rs]?|erniedrigte[rs]?) [\p{L}\d -]{2,30} (?:is|are|may be|can be|wird|werden|findet sich|finden sich|tritt auf|treten auf) (?:(?:commonly |often |also |häufig |oft )?(?:seen|found|observed|associated|present|gefunden|beobachtet|gesehen) )?(?:in|with|bei)${KNOWN} [^.]*$`,
   ].join('|'),
   'iu',
 );

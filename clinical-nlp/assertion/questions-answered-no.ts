@@ -3,6 +3,8 @@
 const NO = String.raw`(?:no|none|nein|non|não|nao|hayır|нет|لا|n)`;
 /** Further names of the same question lie between: "Asthma, COPD?". */
 const ANSWERED_NO = new RegExp(String.raw`^[^?؟\n.;:]{0,40}[?؟]\s{0,4}${NO}(?=\s*(?:$|[.,;\n¿]|\s{2}|\p{L}{3,20}\s?[?؟]))`, 'iu');
+/** "HIV/Hepatitis: nein;": one answer to two questions. */
+const SHARED_NO = new RegExp(String.raw`^\s?\/\s?[\p{L}-]{2,24}\s?:\s?${NO}(?=\s*(?:[.,;|\n]|$))`, 'iu');
 const LETTER_NO = /^[ \t]{2,}N(?=[ \t]{2,}|[ \t]*(?:\n|$))/;
 const LETTERS = /(?<=[ \t]{2})[YNJSO](?=[ \t]{2}|[ \t]?(?:\n|$))/g;
 const FEWEST = 2;
@@ -14,6 +16,7 @@ const STATES =
 export function isAskedAndNo(text: string, start: number, end: number): boolean {
   const behind = text.slice(end, end + 80);
   if (LETTER_NO.test(behind)) return (text.match(LETTERS)?.length ?? 0) >= FEWEST;
+  if (SHARED_NO.test(behind)) return true;
   if (!ANSWERED_NO.test(behind)) return false;
   const asked =
     text

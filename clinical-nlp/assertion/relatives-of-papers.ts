@@ -3,11 +3,11 @@
  * the patient's, up to where the sentence comes back to the patient.
  */
 
-const NAME = String.raw`(?:,? (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
+const NAME = String.raw`(?:,? (?!(?:also|recently|previously|now|once|kürzlich|auch|früher)(?!\p{L}))(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
 const NOT_OF_PATIENT = String.raw`(?!\p{L}|(?:['’]s)?\s(?:reports?|says?|states?|tells?|notes?|denies|confirms?|is (?:concerned|worried|present|here|with (?:him|her)|(?:her|his|the) )))`;
 /** A relative who is the subject, and what they have or take; "die Frau leidet" and "la madre tiene" may be the patient. */
 const SUBJECTS = [
-  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:husband|wife|partner|spouse|son|daughter|mother|father|sister|brother|carer)${NAME}${NOT_OF_PATIENT} (?:also )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
+  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:husband|wife|partner|spouse|son|daughter|mother|father|sister|brother|carer)${NAME}${NOT_OF_PATIENT} (?:also |recently |previously |now |once )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
   String.raw`(?:ihre?|seine?|der|die) (?:ehemann|ehefrau|gatt(?:e|in)|partner(?:in)?|lebensgefährt(?:e|in)|vater|mutter|bruder|schwester|sohn|tochter)(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt)`,
   String.raw`(?:ihr mann|seine frau)${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
   String.raw`(?:(?:son|sa) (?:mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|femme|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille)|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,

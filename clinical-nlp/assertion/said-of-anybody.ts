@@ -16,7 +16,7 @@ const IS_FORETOLD = new RegExp(word(MAY_BE), 'iu');
 const IS_NAMED_BELOW = new RegExp(word(FOLLOWING), 'iu');
 
 const EXCLUDES =
-  /^\W*(?:policy |general |allgemeine )?(?:exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
+  /^\W*(?:policy |general |allgemeine )?(?:exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|(?:beispiel|muster|example|sample)(?:[- ]?text)?|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
 const PROCEDURES = word(
   String.raw`procedures?|interventions?|(?:zusatz|folge)?eingriffe?|procedimientos|intervenciones|procedure|interventi|procedimentos|intervenções|girişimler|вмешательства|(?:ال)?إجراءات`,
 );
@@ -57,6 +57,9 @@ const SIGNS_BEHIND =
 /** "Aufklärung über Nachblutung, Infekt, Thrombose ist erfolgt." */
 const TOLD_OF =
   /^\W{0,12}(?:aufklärung|aufgeklärt|belehrung) (?:(?:der patientin|des patienten) )?(?:über|bzgl\.?) (?!die diagnose)[^.;:,\n]{1,200},[^.;:\n]{0,300}$/iu;
+/** "Risks/benefits incl. endophthalmitis, retinal detachment": up to the end of the clause. */
+const RISKS_INCLUDE =
+  /(?<!\p{L})(?:risks?(?:\s?(?:\/|and|&|,)\s?(?:benefits?|alternatives?)){0,2}|r\/b(?:\/a)?|risiken)\s(?:(?:were |was )?(?:explained|discussed)\s)?(?:incl(?:uding|\.)?|such as|e\.g\.?|inkl\.?|einschl\.?|z\. ?B\.?)\s[^.;:\n]{0,120}$/iu;
 const ASKED_FOR = new RegExp(
   word(
     String.raw`(?:prior )?authori[sz]ation|request(?:ed)?|application|antrag|solicitud|demande|richiesta|pedido|talep|заявка|запрос|طلب`,
@@ -72,7 +75,7 @@ export function isSaidOfAnybody(text: string, start: number, end: number): boole
   const line = text.slice(Math.max(lineStart, start - REACH), start);
   const sentence = line.slice(Math.max(...ENDS.map((sign) => line.lastIndexOf(sign))) + 1);
   const behind = text.slice(end, end + 160);
-  if (isUnderHead(text, lineStart, line)) return true;
+  if (isUnderHead(text, lineStart, line) || RISKS_INCLUDE.test(line)) return true;
   if (EVERYBODY.test(sentence) || UNINSURED_BEFORE.test(sentence) || TOLD_OF.test(sentence)) return true;
   if (UNFIT.test(sentence) && !UNFIT_BECAUSE.test(sentence.replace(UNFIT, ''))) return true;
   if (UNINSURED.test(behind) && !PURPOSE.test(sentence)) return true;

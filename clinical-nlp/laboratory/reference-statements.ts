@@ -37,6 +37,9 @@ const STATEMENT = new RegExp(
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}(?:${LINK}|${SIGN})`,
     // Turkish has its verb behind what it speaks of.
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}${UNIT}(?:\s[\p{L}’']{2,16}){1,4}\s(?:gösterir|düşündürür|ile uyumludur|lehinedir|anlamına gelir|tanısı koydurur)`,
+    // "Heart failure unlikely at < 125", "therapeutic range in AF: 2,0-3,0"
+    String.raw`(?<=^|\n|[.;] )[ \t]*[\p{L} -]{3,40}\s(?:unlikely|likely|probable|(?:un)?wahrscheinlich)\s(?:if|at|for|bei)\s${BOUND}`,
+    String.raw`(?:therapeut\p{L}{0,8}\.?|target|ziel)[ -]?(?:bereich|range)\s(?:bei|in|for|für)\s[\p{L} ]{2,30}[:\s]{1,3}${NUMBER}`,
   ].join('|'),
   'giu',
 );

@@ -10,7 +10,7 @@ const DENIED_AFTER =
   /^[ \t]*(?:allerg(?:y|ies)[ \t]*|reactions?[ \t]*|dye[ \t]*)?(?:[:?-][ \t]*)*(?:no\b(?!\w)|none\b|nil\b|nka\b|denied|denies|negated|negative|tolerate[sd](?! (?:very )?(?:badly|poorly))|fine\b|resolved)/i;
 /** "Latex neg", "latex: not allergic", "AAS: tolera", "lattice: nega", "egg, soya nil": at the end of its item, for up to two items before it. */
 const DENIED_ITEM =
-  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|unauffällig|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
+  /^(?:\s?[,/]\s?\p{L}{3,15}){0,2}\s?[:=–-]{0,2}\s?(?:not allergic|no allergy|neg|negative?|nil|none|ok|nega|negativ[oae]?|tolera(?:t[oaie]|d[oa])?|verträgt|(?:(?:bisher|stets|immer) )?(?:gut |problemlos |sehr gut )?vertragen|unauffällig|(?:well )?tolerated|toléré?e?|non allergique|no alérgic[oa]|não|nessuna|yok|нету?|переносит|لا يوجد|سلبي)(?: (?:well|gut|bien|bene|bem|хорошо|нормально))?(?=\s*(?:[.,;)\n•]|$))/iu;
 /** "Penicillin: N", "latex (-)", "iodine (neg)". */
 const ANSWERED_NO =
   /^[ \t]*(?:[:=][ \t]*(?:N|-|–|no|nein|non|n[ãa]o|hayır|yok|нет|لا)[ \t]*(?:[,;.\n]|$)|(?:[:=][ \t]*)?\([ \t]*(?:[-–−]|n[eé]g\p{L}{0,6}|no|nein|non|n[ãa]o|yok|hayır|отр\p{L}{0,10}|нету?|سلبي)\.?[ \t]*\))/iu;

@@ -45,6 +45,11 @@ const SO =
 
 /** "… gave me X because I am allergic to Y": the reason behind it. */
 const REASON_BEHIND = new RegExp(String.raw`^[^.;!?\n]{0,25}(?<!\p{L})${BECAUSE}[^.;!?\n]{0,50}${ALLERGIC}`, 'iu');
+/** "Ciprofloxacin single shot bei bekannter Cephalosporinallergie", "clindamycin given known penicillin allergy" */
+const WITH_KNOWN_ALLERGY = new RegExp(
+  String.raw`^[^.;,:!?()\n]{0,40}(?<!\p{L})(?:with|given|in view of|bei|wegen) (?:the |his |her )?(?:known|documented|reported|bekannte[rn]?|bestehende[rn]?|anamnestische[rn]?|vorbeschriebene[rn]?|gesicherte[rn]?) [^.;,:!?()\n]{0,40}?${ALLERGIC}`,
+  'iu',
+);
 /** "Given teicoplanin because of this", "deshalb Clindamycin": back at the allergy that was named. */
 const BECAUSE_OF_IT =
   /^[^.;!?\n]{0,40}?(?<!\p{L})(?:because of|due to|owing to|in view of|for) (?:this|that|it|these)(?!\p{L}| \p{L}{3,} (?:allerg|rash))|^[^.;!?\n]{0,40}?(?<!\p{L})(?:por (?:ello|eso|este motivo|esto|isso|este motivo)|aus diesem grund|pour cette raison|per questo(?: motivo)?|bu nedenle|по этой причине|لهذا السبب)(?!\p{L})/iu;
@@ -102,6 +107,12 @@ const NOT_TAKEN =
   /(?<!\p{L})(?:can['’]?t|cannot|could not|not|never|no|don['’]?t|avoid\p{L}{0,3}|nicht|kein\p{L}{0,2}|darf|evit\p{L}{1,3}|pas|jamais|évit\p{L}{1,3}|non|mai|n[ãa]o|nunca|yok|değil|не|нельзя|لا|ما|مش|ممنوع)(?!\p{L})[^.;!?\n]{0,25}$/iu;
 const REACH = 110;
 
+/** The allergy that is known is to another substance. */
+function hasAnotherAllergyBehind({ reading, mention, sentence }: TreatmentCase, after: string): boolean {
+  const reach = reading.source === 'document' ? (WITH_KNOWN_ALLERGY.exec(after)?.[0].length ?? 0) : 0;
+  return sentence.mentions.some(({ start }) => start >= mention.end && start < mention.end + reach);
+}
+
 /** Not for what did something itself: whoever asks has looked for a reaction. */
 export function isGivenInstead(one: TreatmentCase): boolean {
   const { reading, mention } = one;
@@ -110,6 +121,7 @@ export function isGivenInstead(one: TreatmentCase): boolean {
   const after = reading.text.slice(mention.end, mention.end + REACH);
   if (NOT_TAKEN.test(before) || isForbidden(one) || isWhatDidHarm(one, after)) return false;
   if (PREMEDICATED.test(before)) return true;
+  if (hasAnotherAllergyBehind(one, after)) return true;
   if (GIVEN_BEFORE.test(before) && (REASON_BEHIND.test(after) || (one.sentence.context === 'allergy' && BECAUSE_OF_IT.test(after))))
     return true;
   if (ITSELF.test(before)) return false;

@@ -54,7 +54,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'listed',
-    /^treatment|^therapy|^current|^home$|inhalers?|drops|contracepti|supplements|\badvice\b|\badv\b|\brx\b|tratamiento|tratamento|traitement|terapia|^sortie$|^tedavi|лечение|терапия|العلاج|^drugs?\b/iu,
+    /^treatment|^therapy|^therapie(?! ?allerg)|^current|^home$|inhalers?|drops|contracepti|supplements|\badvice\b|\badv\b|\brx\b|tratamiento|tratamento|traitement|terapia|^sortie$|^tedavi|лечение|терапия|العلاج|^drugs?\b/iu,
   ],
   [
     'planned',

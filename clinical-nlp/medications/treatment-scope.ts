@@ -56,13 +56,17 @@ export const NEAR = 14;
 export const isNear = (cue: Stretch, mention: Stretch) => (cue.from >= mention.to ? cue.from - mention.to : mention.from - cue.to) <= NEAR;
 
 /** "Lercanidipine (oedema from amlodipine)", "cefazolin deferred (allergy: cephalexin, rash) - clindamycin": what stands in brackets with a substance of its own speaks of that one. */
-export function isParenthesisOfAnother({ reading, sentence, mention }: TreatmentCase, cue: Stretch): boolean {
+export function isParenthesisOfAnother({ reading, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
   const open = bracketBefore(reading.words, cue.from, sentence.from);
   if (open < 0) return false;
   const close = bracketBehind(reading.words, cue.to, sentence.to);
   if (mention.from > open && (close < 0 || mention.to <= close)) return false;
+  if (OF_ONE_ITEM.has(cue.kind) && close >= 0 && mention.from > close && sentence.mentions.some((other) => other.to <= open)) return true;
   return sentence.mentions.some((other) => other !== mention && other.from > open && (close < 0 || other.to <= close));
 }
+
+/** "Metformin 1000 (stopped 48 h before), amlodipine 5": an end in brackets is of the medicine before them. */
+const OF_ONE_ITEM: ReadonlySet<TreatmentClass> = new Set(['stopped', 'past', 'planned']);
 
 function bracketBehind(words: readonly FoldedWord[], at: number, to: number): number {
   for (let place = at; place < to; place += 1) if (words[place]?.fold === ')') return place;
