@@ -29,7 +29,7 @@ import { withCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { withComplaintsBehind } from './conditions/complaints.ts';
-import { isNameOfPerson } from './conditions/eponyms-of-names.ts';
+import { isNameOfPerson, isOnlyGrave } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withPrintedCodes } from './conditions/printed-codes.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
@@ -186,6 +186,7 @@ export function createExtractor(terminology: Terminology): Extractor {
             limitOf(finding) === null &&
             !isAntibody(finding) &&
             !(source === 'document' && isNameOfValue(finding, values)) &&
+            !isOnlyGrave(joined, finding.passage.start, finding.passage.end) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
         )
         .map((finding) => byColumn(finding, columnOf(finding)))

@@ -74,9 +74,9 @@ function isInLineOfRelative(text: string, start: number): boolean {
   return told !== undefined && !ENDS_LINE.test(told) && !FOR_PATIENT.test(told) && !BACK.test(told);
 }
 
-/** "Diabetes (padre)", "tuberculose familiale (frère)": whose it is stands in brackets behind it. */
+/** "Cáncer de próstata en su padre", "diabetes (padre)", "tuberculose familiale (frère)": whose it is stands behind it. */
 const OWNER_BEHIND = new RegExp(
-  String.raw`^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|abuel[oa]s?|nonn[oa]|av[óô]|tante|tía|tio|zia|zio|oncle|тётя|бабушка|дедушка|عم|خالة)(?:[,/ ][^()\n]{0,24})?\)`,
+  String.raw`^ (?:en (?:su|el|la)|chez (?:son|sa|le|la)|n[oa](?: se[uo]| sua)?|nel(?:la)?(?: su[oa])?|у|لدى|عند) (?:${RELATIVES})(?!\p{L})|^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|abuel[oa]s?|nonn[oa]|av[óô]|tante|tía|tio|zia|zio|oncle|тётя|бабушка|дедушка|عم|خالة)(?:[,/ ][^()\n]{0,24})?\)`,
   'iu',
 );
 

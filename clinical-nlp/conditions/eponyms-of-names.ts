@@ -25,6 +25,9 @@ const isNamedByTitle = (text: string, start: number, end: number): boolean =>
   (TITLE_RIGHT_BEFORE.test(text.slice(Math.max(0, start - 30), start)) ||
     (/\p{Script=Cyrillic}/u.test(text[start] ?? '') && INITIALS_BEHIND.test(text.slice(end, end + 6))));
 
+/** "EPOC grave", "asthme grave", "in grave condition": how bad something is, and no disease of Graves. */
+export const isOnlyGrave = (text: string, start: number, end: number): boolean => /^(?:[Gg]rave|GRAVE)$/u.test(text.slice(start, end));
+
 /** Whether what text[start..end) names is a person or a street. */
 export function isNameOfPerson(text: string, start: number, end: number): boolean {
   if (isNamedByTitle(text, start, end)) return true;

@@ -26,8 +26,9 @@ export function findMedications(text: string, sections: readonly Section[], ment
     ({ name }) => name,
   );
   const named = [...byName.values()].flatMap((own) => {
-    const told = own.find(tells(own)) ?? null;
-    const status = told === null ? undefined : STATUS[statusOf(own)];
+    const held = statusOf(own, text);
+    const told = own.find(tells(own, held)) ?? null;
+    const status = told === null ? undefined : STATUS[held];
     return told === null || status === undefined ? [] : [toFinding(text, told, status)];
   });
   return [
@@ -42,7 +43,7 @@ const SAYS_NOT_BORNE = new Set<TreatmentStatus>(['allergy', 'intolerance']);
 const SAYS_ENDED = new Set<TreatmentStatus>(['stopped', 'declined', 'past', 'paused']);
 
 /** One status of all mentions: an allergy rules it out, a list of what is taken outweighs a story, and where they contradict each other nobody knows. */
-function statusOf(mentions: readonly Treatment[]): TreatmentStatus {
+function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus {
   const has = (statuses: ReadonlySet<TreatmentStatus>) => mentions.some(({ status }) => statuses.has(status));
   if (has(SAYS_NOT_BORNE)) return mentions.some(({ status }) => status === 'active') ? 'unclear' : 'allergy';
   const active = mentions.filter(({ status }) => status === 'active');
@@ -51,17 +52,28 @@ function statusOf(mentions: readonly Treatment[]): TreatmentStatus {
   const ended = mentions.filter(({ status }) => SAYS_ENDED.has(status));
   const isListed =
     active.some(({ context }) => context === 'current') &&
-    !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end));
+    !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end, text));
   return ended.length === 0 || isListed ? 'active' : (ended.at(-1) as Treatment).status;
 }
 
-/** "Tratamiento habitual: enalapril 20 mg", and at the end of the letter "Suspender enalapril": what is told behind every list is of today. */
-const isEndedBehind = (active: readonly Treatment[], { status, context, start, ended }: Treatment): boolean =>
-  status !== 'past' && (context !== 'planned' || ended !== undefined) && active.every(({ end }) => end <= start);
+/** "Tratamiento habitual: enalapril 20 mg", and at the end of the letter "Suspender enalapril": what is told behind every list is of today, unless it is a rule for days to come. */
+function isEndedBehind(active: readonly Treatment[], { status, context, start, end, ended }: Treatment, text: string): boolean {
+  if (status === 'past' || (context === 'planned' && ended === undefined) || !active.every((listed) => listed.end <= start)) return false;
+  const before =
+    text
+      .slice(Math.max(0, start - SENTENCE), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
+  return !ON_CONDITION.test(before + text.slice(end, end + SENTENCE).split(SENTENCE_END, 1)[0]);
+}
+const SENTENCE = 140;
+const SENTENCE_END = /[.!?؟](?=\s)|\n\s*\n/u;
+/** "If he is unwell, stop ramipril": sick-day rules and advice. */
+const ON_CONDITION =
+  /(?<!\p{L})(?:if|when|whenever|should (?:he|she|they|you)|unless|in case|during|sick|unwell|vomit\p{L}*|dehydrat\p{L}*|before|until|wenn|falls|sobald|bei|vor|si|cuando|en caso|antes|quand|lorsque|en cas|avant|se|quando|qualora|in caso|prima|em caso|eğer|durumunda|önce|если|при|перед|в случае|إذا|اذا|عند|في حال|قبل)(?!\p{L})/iu;
 
 /** The mention that says most: of the status that holds, with a dose and a frequency. */
-function tells(mentions: readonly Treatment[]): (mention: Treatment) => boolean {
-  const status = statusOf(mentions);
+function tells(mentions: readonly Treatment[], status: TreatmentStatus): (mention: Treatment) => boolean {
   const weight = ({ dosage, status: own, ended }: Treatment) =>
     (own === status ? 4 : 0) + (own === status && ended ? 4 : 0) + (dosage.dose === null ? 0 : 2) + (dosage.frequency === null ? 0 : 1);
   const most = Math.max(...mentions.map(weight));

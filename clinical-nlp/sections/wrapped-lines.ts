@@ -31,7 +31,8 @@ const MAY_GO_ON = new RegExp(
 );
 /** "Mother:" alone on its line. */
 const LABEL = new RegExp(String.raw`(?<![\p{L}\d])${RELATIVE}(?: ?\([^()\n]{1,12}\))? ?[:–-]$`, 'iu');
-const BEGINS_ANEW = /^(?:[-•*·]|\d{1,2}[.)]|\p{Lu}[\p{L} &/'()-]{0,40}:|\p{Lu}{2}[\p{Lu} &/]+(?:\n|$))/u;
+const BEGINS_ANEW =
+  /^(?:[-•*·]|\([ _]{0,3}\)|\( ?[xX] ?\)|\[[ _xX]{0,3}\]|[☐□☑☒]|\d{1,2}[.)]|\p{Lu}[\p{L} &/'()-]{0,40}:|\p{Lu}{2}[\p{Lu} &/]+(?:\n|$))/u;
 /** Words that no sentence begins with. */
 const CAME_FROM_ABOVE = /^(?:had|has|have|was|were|died|of|with|and|or|who|which)\b(?![^\n]{0,30}:)/;
 /** "Allergies: denies": a label and its answer. */

@@ -35,6 +35,12 @@ describe('forms that print both answers', () => {
     expect(present(text)).toEqual([]);
   });
 
+  it('keep the boxes of a line apart from the line above', () => {
+    const text =
+      'Cirurgia proposta: Artroplastia total de quadril D\n( X ) Hipertensão   (   ) Diabetes   (   ) Asma   ( X ) Hipotireoidismo';
+    expect(present(`Avaliação pré-anestésica da paciente\n${text}`).toSorted()).toEqual(['E03.9', 'I10']);
+  });
+
   it.each([
     ['latex', 'Êtes-vous allergique ?  ☒ oui ☐ non  Si oui, à quoi ? latex, iode'],
     ['ceftriaxone', 'İlaç alerjiniz var mı?  [X] Evet  [ ] Hayır  Açıklama: Seftriakson – kızarıklık'],
