@@ -23,7 +23,9 @@ type Run = Counts & { suites: SuiteResult[] };
 type SetUp = { env: Record<string, string>; folder: string };
 
 /** They start processes of the system, and share the graph of the demo's tenant: one at a time. */
-const ONE_AT_A_TIME = SYSTEM_SUITES.filter((folder) => folder !== 'test/workflows');
+const ONE_AT_A_TIME = ['test/journeys', 'test/faults'];
+/** They start and stop services of their own, and look at when: after all others. */
+const ALONE = 'test/start';
 const WORKERS = '2';
 /** One suite after another, yet in a worker that is replaced when it has grown (jest.config.ts): in jest's own process some sixty suites fill the heap. */
 const ONE_BY_ONE = '--maxWorkers=1';
@@ -78,8 +80,8 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
 }
 
 /**
- * Named suites run as asked. The whole run is two beside each other, each one suite at a time: those of the system wait for half of their time, which
- * leaves a core to the others.
+ * Named suites run as asked. The whole run is two beside each other, each one suite at a time, as those of the system wait for half of their time, which
+ * leaves a core to the others; then what needs the machine for itself.
  */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   if (args.includes(UNIT)) {
@@ -88,12 +90,14 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   }
   if (args.length > 0) return runJest([`--maxWorkers=${WORKERS}`, ...args], prepared);
   const [others, system] = await Promise.all([
-    runJest([ONE_BY_ONE, '--testPathIgnorePatterns', ...ONE_AT_A_TIME.map((folder) => `<rootDir>/${folder}/`)], prepared),
+    runJest([ONE_BY_ONE, '--testPathIgnorePatterns', ...[...ONE_AT_A_TIME, ALONE].map((folder) => `<rootDir>/${folder}/`)], prepared),
     runJest([ONE_BY_ONE, ...ONE_AT_A_TIME], prepared),
   ]);
-  const failed = [...others.suites, ...system.suites].filter(({ status }) => status === 'failed');
-  const first = { passed: others.passed + system.passed, failed: others.failed + system.failed };
-  const isWhole = others.suites.length > 0 && system.suites.length > 0;
+  const runs = [others, system, await runJest([ONE_BY_ONE, ALONE], prepared)];
+  const failed = runs.flatMap(({ suites }) => suites).filter(({ status }) => status === 'failed');
+  const sum = (count: keyof Counts) => runs.reduce((total, run) => total + run[count], 0);
+  const first = { passed: sum('passed'), failed: sum('failed') };
+  const isWhole = runs.every(({ suites }) => suites.length > 0);
   const mayBeAccidents = isWhole && failed.length > 0 && failed.length <= MOST_FLAKY_SUITES;
   if (!process.env.CI || !mayBeAccidents) return first;
   return repeatFailed(failed, first, prepared);
