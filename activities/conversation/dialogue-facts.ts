@@ -4,7 +4,7 @@ import type { Quoted, Step } from '../../assistant/dialogue/plan.ts';
 import { adviceFacts, recordFacts } from './record-facts.ts';
 import { isHeldByReview } from '../../domain/cases/next-move.ts';
 import { standOf } from '../../domain/cases/stand.ts';
-import { rankOf } from '../../domain/cases/states.ts';
+import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 import type { DialogueFacts, Offer } from '../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import { matchOptions, openQuotes, quoteOptions, shownResults } from './dialogue-state.ts';
@@ -32,9 +32,9 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),
     step: step && (describeFindings(context, changes, step) ?? describeStep(context, step)),
     stand: standOf({
-      ...{ state: facts.state, blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
+      ...{ state: stateAfter(step, facts.state), blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
-      sharing_ended: situation.sharing_ended ?? false,
+      sharing_ended: (situation.sharing_ended ?? false) && !agrees(step),
       asked_again: isHeldByReview(facts) && facts.risk === 'pending',
       nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
       chosen_unread: facts.quote_selected && (facts.documents_in_process > 0 || facts.deferred_messages > 0),
@@ -62,6 +62,14 @@ const asOffer = ({ provider, total_cents, currency, valid_until, line_items, ter
   ...{ covers: terms.includes, excludes: terms.excludes, nights: terms.hospital_nights },
   includes: line_items.map(({ description }) => description),
 });
+
+const agrees = (step: Step | null): boolean => step?.kind === 'consent' && step.granted;
+
+/** Where the case stands once this is done: what comes next is told of it. */
+function stateAfter(step: Step | null, state: CaseState): CaseState {
+  if (step?.kind === 'choose') return 'provider_selected';
+  return agrees(step) && state === 'provider_selected' ? 'consent_given' : state;
+}
 
 const cheapestName = (quotes: readonly Quoted[]): string | null => {
   const id = quotes.length > 1 ? cheapestOf(quotes) : null;

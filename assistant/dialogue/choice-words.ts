@@ -29,7 +29,7 @@ export const LAST = list(
   'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
 );
 export const BOTH = list(
-  'both|both of them|the two|ambos|ambas|los dos|las dos|beide|beiden|tous les deux|les deux|os dois|as duas|tutti e due|tutte e due|entrambi|entrambe|ikisi|ikisini|ikisi de|оба|обе|كلاهما|كليهما|الاثنان|الاثنين',
+  'both|both of them|the two|ambos|ambas|los dos|las dos|beide|beiden|tous les deux|les deux|os dois|as duas|pros dois|pras duas|aos dois|às duas|tutti e due|ai due|alle due|aux deux|a los dos|a las dos|alle beide|allen beiden|tutte e due|entrambi|entrambe|ikisi|ikisini|ikisine|ikisine de|ikisi de|оба|обе|обеим|обоим|كلاهما|للاثنين|الثنتين|كليهما|الاثنان|الاثنين',
 );
 export const ALL = list(
   'all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات',

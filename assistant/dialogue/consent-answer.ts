@@ -1,15 +1,15 @@
-import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
+import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { type ConsentClause, consentClauses } from './agreement.ts';
 import { asksSomething, leadIn } from './asks.ts';
 import { type Option, readNamed } from './choice.ts';
+import { POSTPONES } from './consent-words.ts';
 import { NAME_SAID, type NameWish, readNameWish } from './name-wish.ts';
 
 /** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. `is_implied`: it says how, and not yes. */
 export type ConsentAnswer =
-  | { granted: true; share_identity: boolean; ids: string[] | null; is_implied?: boolean }
+  | { granted: true; share_identity: boolean; is_name_said: boolean; ids: string[] | null; is_implied?: boolean }
   | { granted: false; is_explicit: boolean };
-
-const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);
 
 const REFUSES = [
   begins(
@@ -18,23 +18,18 @@ const REFUSES = [
   ),
   holds('لا (?:ترسل|ترسلون|ترسلوا|تشارك|تشاركوا)', '(?:ما|لا) (?:أبي|ابي|أبغى|ابغى)'),
   begins(
-    String.raw`(?:i )?(?:do not|don['’]?t|will not|won['’]?t|cannot|can['’]?t|never|please not|rather not) (?:\w+ )?(?:agree|consent|share|send|allow|accept|want (?:that|this|it|you|my))|i (?:refuse|decline|object)|not agreed|no consent`,
+    String.raw`(?:i )?(?:would )?(?:do not|don['’]?t|will not|won['’]?t|cannot|can['’]?t|never|please not|rather not) (?:\w+ )?(?:agree|consent|share|send|allow|accept|want (?:that|this|it|you|my))|i (?:refuse|decline|object)|not agreed|no consent`,
     String.raw`no (?:estoy de acuerdo|acepto|quiero|consiento|autorizo|comparta)|rechazo|nicht einverstanden|(?:bin|möchte|will|stimme|erlaube)[^.?!\n]{0,20}nicht(?: zu)?\b(?! mein)|lehne (?:ich )?ab|(?:pas d['’]accord|n['’]accepte pas|ne veux pas|je refuse)`,
     String.raw`não (?:concordo|aceito|quero|autorizo)|non (?:sono d['’]accordo|accetto|voglio|acconsento|autorizzo)|kabul etmiyorum|onaylamıyorum|istemiyorum|paylaşmayın|не (?:согласен|согласна|хочу|разрешаю|надо|передавайте|отправляйте)`,
   ),
   holds('لا (?:أوافق|اوافق|أقبل|أريد|اريد|أسمح)', 'أرفض'),
-];
-const AGREES = [
   begins(
-    String.raw`(?:send|share) it\b|allez-y|vas-y|proced(?:ete|a)(?: pure)?|machen sie(?: (?:das|es|nur|ruhig|mal))?(?=\s*(?:$|[.,!]))|legen sie los|manda ver|pode seguir|podem mandar|(?:vale|sí),? mánde\p{L}*|mánd[ae]lo|envíelo|adelante|go on then|sure,? why not|por que não|perché no|pourquoi pas|warum nicht|schicken sie (?:es|das)? ?(?:los|ruhig|ab)|c['’]est bon|envoyez|(?:mandate|mandi|inviate|invii)(?:l[ao]| pure| la cartella)|pode mandar|gönderin|olur|отправляйте|ладно`,
+    String.raw`(?:absolutely|definitely|certainly|please) not|no way|over my dead body|(?:i(?:['’]d| would) )?(?:rather|prefer) (?:not|(?:you|that you|it) (?:didn['’]?t|did not|not))|keep (?:it|that|everything) (?:to yourselves|private|with you)|i(?:['’]m| am) against`,
+    String.raw`(?:das )?(?:will|möchte) (?:ich|i) (?:das |es )?(?:auf keinen fall|nicht|ned|net)|auf (?:keinen|gar keinen) fall|kommt nicht in frage|(?:das )?geht (?:die |niemanden |keinen )|(?:bitte )?nichts (?:ver|los|weg|weiter|ab)?(?:schick|send|geb|leit)\p{L}*|ich bin dagegen|lieber nicht|prefiero (?:que no|no)|ni (?:hablar|en sueños|pensarlo|loc[oa])|de eso nada|de ninguna manera|(?:me )?opongo|(?:no )?(?:se )?(?:lo|la) manden? a nadie`,
+    String.raw`je (?:m['’]y oppose|suis contre|préfère (?:pas|que non|ne pas))|(?:surtout )?(?:n['’]|ne )(?:envoyez|transmettez|partagez)|surtout pas|hors de question|pas question|prefiro que (?:não|nao)|nem pensar|de (?:jeito nenhum|maneira nenhuma)|(?:não|nao) (?:mand|envi|partilh|compartilh)(?:e|em)|sou contra|preferisco di no|neanche per (?:sogno|idea)|assolutamente no|non se ne parla|sono contrari[oa]`,
+    String.raw`(?:\p{L}+ ){0,3}(?:paylaş|gönder|yolla)\p{L}* istemiyorum|kesinlikle (?:hayır|olmaz)|asla olmaz|(?:hiçbir yere |kimseye )?(?:göndermeyin|yollamayın|paylaşmayın)|karşıyım|ни в коем случае|ни за что|(?:я )?против|(?:никому |никуда |ничего )?не (?:отправля|посыла|переда|пересыла|шли)\p{L}*|лучше не (?:надо|отправля\p{L}*)|категорически (?:нет|против)`,
   ),
-  holds('(?:أرسل|ارسل)(?:وه|وها|ه|ها|وا)', 'تمام'),
-  begins(
-    String.raw`(?:i )?agree|agreed|i consent|i (?:accept|allow|approve|permit)|you (?:can|may) (?:share|send|forward)|(?:please )?(?:share|send|forward) (?:it|them|everything|my record|my file)|go ahead|that['’]?s (?:fine|ok|okay)|(?:it['’]?s )?(?:fine|ok|okay)\b|no (?:problem|objection)`,
-    String.raw`de acuerdo|acepto|estoy conforme|autorizo|consiento|puede (?:compartir|enviar)|einverstanden|ich stimme zu|stimme zu|ich erlaube|in ordnung|passt|d['’]accord|j['’]accepte|j['’]autorise|vous pouvez`,
-    String.raw`concordo|aceito|autorizo|pode (?:partilhar|compartilhar|enviar)|d['’]accordo|accetto|acconsento|autorizzo|va bene|kabul|onaylıyorum|razıyım|tamam|paylaş(?:ın|abilirsiniz)|соглас\p{L}*|разрешаю|можно|не против|хорошо`,
-  ),
-  holds('أوافق|اوافق|موافق|موافقة|أقبل|يمكنكم|لا مانع'),
+  holds('مستحيل', 'أبدا لا', '(?:ما|لا) (?:أبغى|ابغى|أبي|ابي|أريد|اريد) (?:أحد|احد|حدا)', 'أنا ضد', 'انا ضد'),
 ];
 const DOUBT =
   /(?<![\p{L}\p{M}])(?:but|however|if|unless|pero|si\b|aber|wenn|mais|mas|se\b|ma|però|ama|eğer|но|если|لكن|إذا)(?![\p{L}\p{M}])/iu;
@@ -60,43 +55,95 @@ const DOUBT_ABOUT_NAME = new RegExp(
 );
 
 /**
- * What a patient answers when asked whether their record may be shared: yes or no, with or without their name, with which of the chosen hospitals. Null: it is no answer, or says
- * something else beside the yes that would have to be understood first. Fewer than all where it names only some; never one that it denies.
+ * What a patient answers when asked whether their record may be shared: yes or no, with or without their name, with which of the chosen hospitals. It agrees only where a
+ * clause is an agreement and nothing else, and no other one denies, puts off or depends on something. `is_implied`: it leans to a yes, which has to be read back. Null: it
+ * is no answer. Fewer than all where it names only some; never one that it denies.
  */
 export function readConsentAnswer(message: string, chosen: readonly Option[]): ConsentAnswer | null {
-  if (/[?؟]\s*$/u.test(message) || asksFor(message)) return null;
   const { wish, rest, said } = readNameWish(message);
   if (wish === 'with' || wish === 'without') {
     const behindNo = afterNo(message);
     if (behindNo !== null) return readConsentAnswer(behindNo, chosen);
   }
   const short = readConfirmation(message);
-  const refusal = REFUSES.find((pattern) => rest.search(pattern) >= 0);
-  if (short === 'no') return { granted: false, is_explicit: false };
+  if (short === 'no') return POSTPONES.test(message) ? null : { granted: false, is_explicit: false };
   if (wish === 'unclear') return null;
-  if (refusal) return has(rest.replace(refusal, ' '), AGREES) ? null : { granted: false, is_explicit: true };
-  const agrees =
-    short === 'yes' || beginsWithYes(message) || has(rest, AGREES) || (wish !== null && (endsWithYes(rest) || BUT_YES.test(rest)));
-  if ((!agrees && (!isNameAlone(wish, rest) || asksSomething(message))) || said.some((words) => namesOption(words, chosen))) return null;
-  if (DENIES.test(rest.replace(NO_OBJECTION, ' ')) || LEAVES_OUT.test(rest)) return null;
+  const clauses = consentClauses(rest, chosen);
+  const others = clauses.filter((clause) => !refuses(clause));
+  if (others.length < clauses.length)
+    return others.some(({ kind }) => kind === 'agrees' || kind === 'yes') ? null : { granted: false, is_explicit: true };
+  const mayAgree = !said.some((words) => namesOption(words, chosen));
+  const agreement = short === 'yes' ? 'agrees' : mayAgree ? agreementOf(clauses, { wish, rest, message, chosen }) : null;
+  if (agreement === null) return null;
   const part = chosen.length > 1 ? readPart(rest, chosen) : null;
-  const isLimited = part !== null && ONLY.test(rest);
-  const isNamed = wish === 'with';
-  if (!isNamed && !isLimited && isConditional(rest.replace(BUT_YES, ' ').replace(DOUBT_ABOUT_NAME, ' '))) return null;
-  return { granted: true, share_identity: isNamed, ids: part, ...(agrees ? {} : { is_implied: true }) };
+  return {
+    granted: true,
+    share_identity: wish === 'with',
+    is_name_said: wish !== null,
+    ids: part,
+    ...(agreement === 'leans' ? { is_implied: true } : {}),
+  };
 }
 
-/** "When do u send it", "how do I know you won't send it to others": a question without its mark is no answer. */
-const QUESTION_WORD = begins(
-  String.raw`(?:when|how|why(?! not)|what|who|where|which)\b|(?:wann|wie(?! (?:gesagt|besprochen|vereinbart))|warum(?! nicht)|wieso(?! nicht)|was|wer|wem|wo|woher|wohin)(?!\p{L})|(?:cu[áa]ndo|cómo|por qué(?! no)|qu[ée] pasa|quién|dónde|quand|comment|pourquoi(?! pas)|qui|où|que se passe)(?!\p{L})`,
-  String.raw`(?:quando|perché(?! no)|chi|dove|come (?:faccio|so)|cosa succede|como (?:sei|vou|posso)|por que(?! não)|quem|onde|o que)(?!\p{L})|(?:ne zaman|nasıl|neden|niye|kim|nereye)(?!\p{L})|(?:когда|почему|зачем|кто|кому|где|куда|откуда|как(?! (?:скаж|хот|буд|угодно)))(?!\p{L})`,
-);
-const ARABIC_QUESTION_WORD = /^(?:متى|امتى|كيف|لماذا|ليش|ليه|ماذا|مين|وين|أين)(?=\s)/u;
+type Said = { wish: NameWish['wish']; rest: string; message: string; chosen: readonly Option[] };
 
-function asksFor(message: string): boolean {
-  const bare = message.trim().slice(leadIn(message.trim()).length);
-  return bare.search(QUESTION_WORD) === 0 || ARABIC_QUESTION_WORD.test(bare);
+/** `leans`: it may be one, and is read back. */
+function agreementOf(clauses: readonly ConsentClause[], { wish, rest, message, chosen }: Said): 'agrees' | 'leans' | null {
+  const kinds = new Set(clauses.map(({ kind }) => kind));
+  const agreed = clauses.filter(({ kind }) => kind === 'agrees' || (kind === 'yes' && standsAlone(clauses)));
+  const doubted = clauses.filter((clause) => isDoubted(clause));
+  const isElsewhere = (clause: ConsentClause) =>
+    agreed.every(({ kind, sentence }) => kind === 'agrees' && sentence !== clause.sentence) && isOfElse(clause, chosen);
+  if (doubted.length > 0) return agreed.length > 0 && doubted.every(isElsewhere) ? 'leans' : null;
+  if (wish !== null && (endsWithYes(rest) || BUT_YES.test(rest))) return 'agrees';
+  if (clauses.some(({ kind, text }) => kind === 'asks' && CONTRASTS.test(text))) return agreed.length > 0 ? 'leans' : null;
+  if (agreed.length > 0) return 'agrees';
+  if (kinds.has('yes') || kinds.has('leans')) return 'leans';
+  return isNameAlone(wish, rest) && !asksSomething(message) ? 'leans' : null;
 }
+
+/** A yes with nothing beside it but politeness, the name, and questions in sentences of their own. */
+const standsAlone = (clauses: readonly ConsentClause[]): boolean =>
+  clauses.every(
+    ({ kind, sentence }) =>
+      kind === 'yes' ||
+      kind === 'agrees' ||
+      kind === 'beside' ||
+      (kind === 'asks' && clauses.every((other) => other.kind === 'asks' || other.sentence !== sentence)),
+  );
+
+/** It denies, leaves somebody out, depends on something or puts it off. */
+function isDoubted({ kind, text }: ConsentClause): boolean {
+  const plain = text.replace(NO_OBJECTION, ' ');
+  return isMixed({ kind, text }) && (DENIES.test(plain) || LEAVES_OUT.test(plain) || putsOff(plain));
+}
+const putsOff = (text: string): boolean => POSTPONES.test(text) || isConditional(text.replace(BUT_YES, ' ').replace(DOUBT_ABOUT_NAME, ' '));
+
+/** "I have no time to lose": a denial that is of neither the record nor a hospital. */
+const isOfElse = ({ text }: ConsentClause, chosen: readonly Option[]): boolean =>
+  !putsOff(text) && !LEAVES_OUT.test(text) && !SHARES.test(text) && !namesOption(text, chosen);
+
+/** "But what does it cost", "or should I wait": a question that stands against what was said before it. */
+const CONTRASTS = /^[\s¿]*(?:but|or|pero|o(?= )|aber|oder|mais|ou|mas|ma|ama|fakat|yoksa|но|или|لكن|ولكن|بس|أو|او)(?![\p{L}\p{M}])/iu;
+
+/** A clause that begins with a refusal and neither asks nor supposes it; what is only not wished has to be the sharing. */
+function refuses({ kind, text }: ConsentClause): boolean {
+  if (!isMixed({ kind, text })) return false;
+  const bare = text.trim().slice(leadIn(text.trim()).length);
+  const starts = [bare, bare.replace(BEGINS_WITH_NO, '')];
+  if (SUPPOSES.test(bare) || !REFUSES.some((pattern) => starts.some((start) => start.search(pattern) === 0))) return false;
+  return !WISHES.test(bare) || SHARES.test(bare) || (bare.match(/[\p{L}'’]+/gu) ?? []).length <= MOST_OF_BARE_WISH;
+}
+/** Not made of an agreement's words alone; what asks without its mark may order something. */
+const isMixed = ({ kind, text }: Pick<ConsentClause, 'kind' | 'text'>): boolean =>
+  kind === 'other' || kind === 'leans' || text.includes(NAME_SAID) || (kind === 'asks' && !/[?؟]/u.test(text));
+const MOST_OF_BARE_WISH = 6;
+const WISHES =
+  /(?<![\p{L}\p{M}])(?:want|quiero|will|möchte|veux|quero|voglio|istemiyorum|хочу|أبي|ابي|أبغى|ابغى|أريد|اريد)(?![\p{L}\p{M}])/iu;
+const SHARES =
+  /(?<![\p{L}\p{M}])(?:sha?r|send|sent|pass|forward|(?:have|get|see|read)s? (?:it|that|my)|record|file|compart|mand|envi|ve[ao]n? |expediente|historia|schick|send|teil|gebt|geben|geh|akte|envoi|envoy|transm|partag|dossier|partilh|process|ficha|invi|condiv|cartella|gönder|paylaş|yolla|kayd|dosya|отправ|посыл|переда|пересыл|карт|видел|ترسل|تشارك|يشوف|ملف)/iu;
+const BEGINS_WITH_NO = new RegExp(`^(?:(?:no|nein|nee|non|não|hayır|нет|لا)[\\s،]+)?(?:${NAME_SAID}\\s*)?`, 'iu');
+const SUPPOSES = /(?<![\p{L}\p{M}])(?:if|si|wenn|se|eğer|\p{L}+s[ae]m|если|لو|اذا|إذا)(?![\p{L}\p{M}])/iu;
 
 /** "Without my name, but yes to the record". */
 const BUT_YES = /(?<![\p{L}\p{M}])(?:but yes|pero sí|aber ja|mais oui|ma sì|però sì|mas sim|ama evet|но да|لكن نعم)(?![\p{L}\p{M}])/iu;
@@ -130,9 +177,6 @@ function namesOption(words: string, chosen: readonly Option[]): boolean {
   const { chosen: named, left } = readNamed(words, chosen);
   return named.size + left.size > 0;
 }
-
-const ONLY =
-  /(?<![\p{L}\p{M}])(?:only|just|solo|sólo|nur|seulement|juste|só|apenas|somente|soltanto|sadece|yalnızca|только|فقط)(?![\p{L}\p{M}])/iu;
 
 /** Only some of the chosen ones: those that are named. */
 function readPart(message: string, chosen: readonly Option[]): string[] | null {

@@ -20,7 +20,7 @@ export const UNNAMED = words(
 );
 
 export const DENIES_NAME = words(
-  String.raw`not|no|without|never|cannot|\p{L}+n['’]t|dont|minus|nor|sin|nunca|jamás|ohne|nicht|nich|kein\p{L}*|nie(?:mals)?|sans|pas|jamais|aucun\p{L}*`,
+  String.raw`not|no|without|never|cannot|\p{L}+n['’]t|dont|minus|nor|sin|nunca|jamás|ohne|nicht|nich|ned|net|kein\p{L}*|nie(?:mals)?|sans|pas|jamais|aucun\p{L}*`,
   String.raw`sem|não|nao|nem|senza|non|mai|né|ni|noch|değil|yok|olmadan|olmaksızın|istemiyorum|istemem`,
   String.raw`(?:görün|göster|geç|yaz|çık|ver|paylaş|ol|bil|söyle|gönder|ilet|duy|ekle|belirt|kullan|gör)[ıiuü]?(?:l|n)?m[ae](?:s[ıi]n(?:lar|ler)?|y[ıi]n(?:[ıi]z)?|z|den|dan)?`,
   String.raw`без|не|ни|нет|(?:و)?(?:بدون ما|بدون|دون|بلا|لا|ليس|مو|مش|مب|ما|ولا|غير)`,

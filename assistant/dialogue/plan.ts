@@ -71,10 +71,14 @@ export function planDialogue(at: DialogueState): DialoguePlan {
   }
   const asked = requestStep(at);
   const act = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
-  const step =
-    asked ?? (act === null || act === 'matches' || act === 'offer' ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null);
-  return { act: step === null ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
+  const isStep = act === null || act === 'matches' || BESIDE_A_STEP.has(act);
+  const step = asked ?? (isStep ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null);
+  const isAnswered = step === null || (act !== 'offer' && act !== null && BESIDE_A_STEP.has(act));
+  return { act: isAnswered ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
 }
+
+/** Who asks one of these has not said less of what they choose or agree to. */
+const BESIDE_A_STEP: ReadonlySet<Act> = new Set(['offer', 'shared', 'data', 'next']);
 
 /** A wish that binds is read back; a yes to that does it. */
 function requestStep({ message, asked, opinion, shares, chosen }: DialogueState): Step | null {
@@ -96,8 +100,8 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
   const pending = asked.find(({ item }) => item === 'confirm_consent');
   const everyone = chosen.map(({ id }) => id);
   const confirmed = pending ? readConfirmation(message) : null;
-  if (pending && confirmed === 'yes')
-    return { kind: 'consent', granted: true, ids: pending.provider_ids ?? everyone, share_identity: pending.share_identity === true };
+  const readBack = pending && { ids: pending.provider_ids ?? everyone, share_identity: pending.share_identity === true };
+  if (readBack && confirmed === 'yes') return { kind: 'consent', granted: true, ...readBack };
   const answer = readConsentAnswer(message, chosen);
   if (answer === null) return null;
   const isAsked = pending !== undefined || asked.some(({ item }) => item === 'consent');
@@ -105,13 +109,21 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
     const isMeant = (isAsked && confirmed !== 'no') || answer.is_explicit;
     return isMeant ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
   }
-  const { share_identity, ids, is_implied = false } = answer;
-  if (is_implied && !isAsked) return null;
+  const { is_name_said, is_implied = false } = answer;
+  if (is_implied && (!isAsked || (pending !== undefined && !is_name_said))) return null;
   const saysLittle = readConfirmation(message) !== null;
   if (!isAsked && saysLittle && asked.some(({ item }) => !ASKS_A_VALUE.has(item))) return null;
-  if (share_identity || ids !== null || !isAsked || is_implied) return { kind: 'confirm_consent', ids: ids ?? everyone, share_identity };
-  return { kind: 'consent', granted: true, ids: everyone, share_identity: false };
+  const share_identity = is_name_said ? answer.share_identity : (readBack?.share_identity ?? false);
+  const ids = answer.ids ?? readBack?.ids ?? everyone;
+  const isReadBack = readBack?.share_identity === share_identity && isSame(readBack.ids, ids);
+  const isPlain = !share_identity && answer.ids === null;
+  return isAsked && !is_implied && (isReadBack || isPlain)
+    ? { kind: 'consent', granted: true, ids, share_identity }
+    : { kind: 'confirm_consent', ids, share_identity };
 }
+
+const isSame = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.length === others.length && ids.every((id) => others.includes(id));
 
 /** A yes answers none of these: it is to what is waited for besides. */
 const ASKS_A_VALUE: ReadonlySet<QuestionItem> = new Set([
@@ -163,7 +175,7 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
 function readAnswerTo(readBack: readonly string[], message: string, choice: Choice | null): 'yes' | 'no' | null {
   const said = readConfirmation(message);
   if (said !== null) return said;
-  if (choice !== null) return choice.ids.length === readBack.length && choice.ids.every((id) => readBack.includes(id)) ? 'yes' : null;
+  if (choice !== null) return isSame(choice.ids, readBack) ? 'yes' : null;
   return beginsWithYes(message) && !isConditional(message) && !asksSomething(message) ? 'yes' : null;
 }
 

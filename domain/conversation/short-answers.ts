@@ -1,3 +1,4 @@
+import { latinDigits } from '../text/digits.ts';
 import { typoDistance } from '../text/edit-distance.ts';
 
 /** Answers of a word or two in the nine languages: they mean something only beside the question that was asked. */
@@ -77,7 +78,7 @@ const LONGEST = 6;
 
 /** Lower case, without accents, punctuation and signs: short answers are written carelessly. */
 export function normalized(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -135,8 +136,9 @@ const DISAGREED = words(
   'غلط|خطأ|مو صحيح|مش صحيح|غير صحيح|مو صح|مش صح|لا غلط',
 );
 
-/** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. */
+/** Whether what was read back is confirmed, by a message that says no more than that; null for everything else. "Right?" asks. */
 export function readConfirmation(message: string): 'yes' | 'no' | null {
+  if (/[?؟]\s*$/u.test(message)) return null;
   const text = normalized(message);
   if (AGREED.has(text)) return 'yes';
   if (DISAGREED.has(text)) return 'no';
@@ -158,6 +160,8 @@ export function readConfirmation(message: string): 'yes' | 'no' | null {
 }
 
 const MOST_POINTING = 6;
+/** "Is that right", without its mark. */
+const ASKS_FIRST = words('is|can|ist');
 const FORGIVEN_FROM = 5;
 
 /** In spite of one slip of the pen in a word that is not short. */
@@ -168,7 +172,7 @@ const isNearly = (set: ReadonlySet<string>, word: string): boolean =>
 /** A yes and words that point, and nothing else. */
 function pointsAndAgrees(text: string): boolean {
   const tokens = text.split(' ').filter(Boolean);
-  if (tokens.length === 0 || tokens.length > MOST_POINTING) return false;
+  if (tokens.length === 0 || tokens.length > MOST_POINTING || ASKS_FIRST.has(tokens[0] ?? '')) return false;
   const agrees = tokens.some((token) => isNearly(YES, token)) || isNearly(AGREED, text);
   return agrees && tokens.every((token) => [YES, AGREED, POINTERS, FILLERS].some((set) => isNearly(set, token)));
 }

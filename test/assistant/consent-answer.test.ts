@@ -47,7 +47,7 @@ describe('an answer to the question whether the record may be shared', () => {
     ['sí, de acuerdo, pero sin mi nombre', 'granted'],
     ['no estoy de acuerdo', 'refused'],
     ['ja, einverstanden, aber ohne meinen Namen', 'granted'],
-    ['nein, auf keinen Fall einverstanden nicht zustimmen', 'null'],
+    ['nein, auf keinen Fall einverstanden', 'refused'],
     ["oui d'accord, mais sans mon nom", 'granted'],
     ['sim, concordo, mas sem o meu nome', 'granted'],
     ['sì, va bene, ma senza il mio nome', 'granted'],
@@ -87,4 +87,30 @@ describe('a consent in few words', () => {
       expect(step(message)).toBeNull();
     },
   );
+});
+
+describe('an answer to a consent that was read back', () => {
+  const chosen = OPTIONS.slice(0, 2);
+  const step = (message: string, share_identity = false) =>
+    planDialogue({
+      ...{ ...STATE, may_consent: true, options: [], chosen, message },
+      asked: [{ item: 'confirm_consent', provider_ids: ['a'], share_identity }],
+    }).step;
+
+  it.each(['yes', 'yes, please send it', 'ja, schickt es hin', 'oui, envoyez', 'да, отправляйте. Когда ответ?'])(
+    '%s agrees to what was read back',
+    (message) => {
+      expect(step(message)).toEqual({ kind: 'consent', granted: true, ids: ['a'], share_identity: false });
+      expect(step(message, true)).toEqual({ kind: 'consent', granted: true, ids: ['a'], share_identity: true });
+    },
+  );
+
+  it('takes the name out again', () => {
+    expect(step('yes, send it, but without my name', true)).toEqual({ kind: 'consent', granted: true, ids: ['a'], share_identity: false });
+    expect(step('yes, with my name', true)).toEqual({ kind: 'consent', granted: true, ids: ['a'], share_identity: true });
+  });
+
+  it('is not read back a second time', () => {
+    expect(step('yes, my knee is swollen')).toBeNull();
+  });
 });
