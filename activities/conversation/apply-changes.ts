@@ -33,6 +33,7 @@ export type Owner = { case_id: string; patient_id: string; message_id: string };
 /** Writes what a turn changes, in the turn's own transaction. */
 export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges): Promise<void> {
   await fillPatient(tx, owner, changes.patient);
+  if (changes.language !== null) await keepLanguage(tx, owner, changes.language);
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
   await saveFindings(tx, owner, changes.findings);
   if (changes.contradiction?.says === 'wrong') for (const finding of changes.contradiction.findings) await correct(tx, owner, finding);
@@ -56,6 +57,11 @@ async function fillPatient(tx: Tx, { patient_id, case_id }: Owner, patient: Plan
   );
   await savePatientResource(tx, patient_id, 'agent');
   await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated } });
+}
+
+async function keepLanguage(tx: Tx, { patient_id, case_id }: Owner, language: string): Promise<void> {
+  await tx.sql('update patients set preferred_language = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, patient_id, language]);
+  await recordEvent(tx, { type: 'patient.updated', patient_id, case_id, payload: { fields_updated: ['preferred_language'] } });
 }
 
 async function changeCase(tx: Tx, { case_id }: Owner, changes: ChangedWishes): Promise<void> {

@@ -28,6 +28,8 @@ import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishe
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import { asRecorded } from './recorded-names.ts';
 import type { SettledIssues } from './settle-issues.ts';
+import { languageGoneOnWith } from './spoken-language.ts';
+import type { SpokenLanguage } from '../../domain/conversation/language.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** One fact that a turn changes (Part 2.8 state_delta). */
@@ -36,6 +38,8 @@ export type Change = { before: unknown; after: unknown; source: string };
 export type PlannedChanges = {
   /** Columns of patients, written only where empty. */
   patient: Partial<Record<'gender' | 'date_of_birth' | 'country_of_residence' | 'phone', string>>;
+  /** The language that mails are to follow from now on; null: it stays. */
+  language: SpokenLanguage | null;
   /** What the case is for and what its ranking rests on. */
   case: ChangedWishes;
   /** What was wished for and stays as it is. */
@@ -105,6 +109,7 @@ export function planChanges(
       ...(country_of_residence && !view.country_of_residence ? { country_of_residence } : {}),
       ...(phone && !view.phone ? { phone } : {}),
     },
+    language: languageGoneOnWith(context),
     case: changed,
     unchanged,
     findings,
@@ -273,7 +278,7 @@ const namedOf = ({ allergies, medications, procedures }: PlannedChanges['finding
 
 /** The plan for a message that changes nothing: what a guardrail blocked. */
 export const NO_CHANGES: PlannedChanges = {
-  ...{ patient: {}, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
+  ...{ patient: {}, language: null, case: {}, unchanged: { refused: [], mentioned: null }, findings: NO_FINDINGS },
   ...{ ended: [], corrections: [], contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
   questions: NO_QUESTIONS,
   asks_allergen: false,
@@ -285,6 +290,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
   const health = { none: [], unknown: null };
   return {
     patient: {},
+    language: null,
     case: {},
     unchanged,
     findings: ownFindings(extraction),
