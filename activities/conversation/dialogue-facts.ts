@@ -21,12 +21,12 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
   const { situation, intake, asked, issues, person_waiting, history, asked_by_doctor } = context;
   const { facts } = situation;
   const blocking = blockingOf(remainingIssues(context, changes.clarification));
-  const { act, feeling, answered, step } = changes.dialogue;
+  const { act, acts_beside = [], feeling, answered, step } = changes.dialogue;
   const shown = shownResults(context).map(({ name }) => name);
   const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
   const [worst] = blocking.length > 0 ? blocking : issues;
   return {
-    ...{ act, feeling, person_waiting },
+    ...{ act, acts_beside, feeling, person_waiting },
     record: act === 'record' ? recordFacts(context, changes) : null,
     advice: act === 'advice' ? adviceFacts(context, changes) : null,
     answered: answered?.answer ?? (changes.health.unknown === null ? null : 'unknown'),

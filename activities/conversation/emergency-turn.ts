@@ -27,7 +27,7 @@ export async function answerBlockedEmergency(
   const asked = { message: message.content, has_attachments: false, procedures: [], last_assistant_message };
   const { call } = await offline.classify(asked, { traceId });
   const classification: Turn['classification'] = { call, value: { category: 'emergency', confidence: 1, facts: {} } };
-  const understood = { classification, changes: NO_CHANGES, routing: ROUTING, content: null };
+  const understood = { classification, changes: NO_CHANGES, routing: ROUTING, content: [] };
   const reply = await writeGuidance(offline, context, understood, traceId);
   return { context, blocked, ...understood, extraction: null, reply, withheld: null, summary: null };
 }

@@ -24,6 +24,7 @@ import type { StoredResource } from '../../domain/records/ehr-snapshot.ts';
 import { substanceOf } from '../../domain/records/substance.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import type { SettledIssues } from './settle-issues.ts';
+import { statementOf } from './statement.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /**
@@ -79,7 +80,8 @@ export function planCorrections(
   clarification: SettledIssues | null = null,
   measured: readonly ObservationFinding[] = [],
 ): PlannedCorrection[] {
-  const { message, record } = context;
+  const statement = statementOf(context);
+  const { message, record } = statement;
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
   const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
   const planned = new Map<string, PlannedCorrection>();
@@ -97,7 +99,7 @@ export function planCorrections(
   const allergies = named.filter(({ finding_id }) => byId(finding_id)?.kind === 'allergy');
   for (const id of readOnlyOther(message.content, allergies)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
-  for (const id of readRemovals(message.content, named)) plan(byId(id));
+  for (const id of readRemovals(context.message.content, named)) plan(byId(id));
   // Who writes for a relative says of themselves that they have it not.
   if (!isForRelative(context.about)) {
     const ofBody = named.filter(({ finding_id }) => NEVER_HAD_KINDS.has(byId(finding_id)?.kind ?? 'allergy'));
@@ -108,13 +110,13 @@ export function planCorrections(
   );
   const replaceable = named.filter(({ finding_id }) => isReplaceable.has(finding_id) && !planned.has(finding_id));
   plan(byId(readReplacement(message.content, replaceable)));
-  planMoved(context, { findings, extraction, plan });
-  plan(byId(allergySwap(context)?.finding_id ?? null));
-  for (const id of deniedSubstances(context).strike) plan(byId(id));
-  for (const { finding_id, told, value, year } of toldOtherwise(context, extraction, measured))
+  planMoved(statement, { findings, extraction, plan });
+  plan(byId(allergySwap(statement)?.finding_id ?? null));
+  for (const id of deniedSubstances(statement).strike) plan(byId(id));
+  for (const { finding_id, told, value, year } of toldOtherwise(statement, extraction, measured))
     if (told) planTold(byId(finding_id), told);
     else plan(byId(finding_id), { ...(value ? { outcome: 'clarified', value } : {}), ...(year ? { year } : {}) });
-  for (const id of endedMedicines(context, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
+  for (const id of endedMedicines(statement, findings, named, extraction)) plan(byId(id), { outcome: 'ended' });
   const isPutRight = [...planned.values()].some(({ outcome }) => outcome !== 'clarified');
   if (isPutRight) for (const id of readDenials(message.content, named)) plan(byId(id));
   return [...planned.values()];

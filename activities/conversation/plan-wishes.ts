@@ -1,3 +1,5 @@
+import { homeAnswered } from '../../assistant/acts/home-answer.ts';
+import { asSentences } from '../../assistant/acts/spoken-acts.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { isForRelative } from '../../domain/conversation/about.ts';
 import { readConfirmation } from '../../domain/conversation/short-answers.ts';
@@ -89,7 +91,7 @@ const isNotOffered = (context: TurnContext, { category }: Classification): boole
  * about, and outweighs what was read beside it ("not Turkey, maybe Spain").
  */
 function changedBeside(
-  { view, message }: TurnContext,
+  { view, message, asked }: TurnContext,
   { category, facts }: Classification,
   wished: Wished,
 ): Omit<ChangedWishes, 'procedure'> {
@@ -99,7 +101,8 @@ function changedBeside(
     said !== undefined && said !== known && (known === null || mayChange || isSure);
   const places = placesAfter(view, wished);
   const [first] = places.wanted ?? [];
-  const isLeft = facts.destination_country !== undefined && places.avoided?.includes(facts.destination_country);
+  const home = asked.some(({ item }) => item === 'country_of_residence') ? homeAnswered(message.content)?.code : undefined;
+  const isLeft = facts.destination_country !== undefined && [home, ...(places.avoided ?? [])].includes(facts.destination_country);
   const destination_country = first ?? (isLeft ? undefined : facts.destination_country);
   const { budget_cents, currency } = wished.budget ?? facts;
   const known = view.budget_cents === null ? null : Number(view.budget_cents);
@@ -131,17 +134,23 @@ const NAMES_MONEY =
 const wishedIn = ({ view, message, asked, history, about }: TurnContext, { category }: Classification): Wished =>
   category === 'emergency' || message.sender_type !== 'patient'
     ? {}
-    : readWishes(message.content, asked[0]?.item ?? null, today(), {
+    : readWishes(asSentences(withoutHome(message.content, asked)), asked[0]?.item ?? null, today(), {
         traveller: isForRelative(about) ? 'relative' : 'writer',
         home: view.country_of_residence,
         known: knownBudget(view),
         earlier: history.flatMap(({ sender, text }) => (sender === 'patient' ? [text] : [])),
       });
 
+/** The country that answers where one lives is not where one wishes to be treated. */
+function withoutHome(message: string, asked: TurnContext['asked']): string {
+  const home = asked.some(({ item }) => item === 'country_of_residence') ? homeAnswered(message) : null;
+  return home === null ? message : ' '.repeat(home.end) + message.slice(home.end);
+}
+
 const knownBudget = ({ budget_cents, currency }: TurnContext['view']): { amount: number; currency: string } | null =>
   budget_cents === null || currency === null ? null : { amount: Number(budget_cents) / 10 ** minorDigits(currency), currency };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => new Date().toISOString().slice(0, 10);
 
 type PreferencesSaid = Pick<Wished, 'gender' | 'travel_window' | 'accreditations' | 'max_flight_hours' | 'companions'> & {
   destinations: string[] | undefined;

@@ -111,9 +111,10 @@ export function replyInput(
       cannot_change: changes.unchanged.refused,
       asks_whose: context.about.asks,
       not_offered: changes.unchanged.not_offered ?? false,
-      content,
+      content: content[0] ?? null,
+      ...(content.length > 1 ? { content_beside: content.slice(1) } : {}),
       hospital_places: placesAsked(context),
-      asked_meaning: content?.topic === 'meaning' ? askedMeaning(context) : null,
+      asked_meaning: content.some(({ topic }) => topic === 'meaning') ? askedMeaning(context) : null,
       dialogue: dialogueFacts(context, changes),
     },
   };

@@ -24,7 +24,7 @@ import { commitBlockedReply } from './commit-blocked-reply.ts';
 import { blockMessage, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
-import { findContentAnswer, topicOf } from './content-answer.ts';
+import { findContentAnswer, topicsOf } from './content-answer.ts';
 import { guardMessage } from './guard-message.ts';
 import { openJudge } from './judge-model-reply.ts';
 import { readAttachments } from './read-attachments.ts';
@@ -106,7 +106,7 @@ async function answer(
     context.about.asks ||
     step !== null ||
     PREPARED.has(act ?? '') ||
-    understood.content !== null ||
+    understood.content.length > 0 ||
     maybeEmergency(context.message.content) ||
     asksForBinding(asked);
   const writer = isPrepared ? services.llm.offline : modelFor(services, context);
@@ -261,9 +261,14 @@ async function understand(services: ChatServices, context: TurnContext, options:
 
 /** With what the content base says on what is asked: in prepared words, which a model may not add to. */
 async function withContent({ db }: ChatServices, scope: TenantScope, context: TurnContext, understood: Understood) {
-  const topic = topicOf(context, understood);
-  const content = topic === null ? null : await withTenant(db, scope, (tx) => findContentAnswer(tx, context, topic, understood));
-  return { ...understood, content };
+  const topics = topicsOf(context, understood);
+  if (topics.length === 0) return { ...understood, content: [] };
+  const found = await withTenant(db, scope, async (tx) => {
+    const answers = [];
+    for (const topic of topics) answers.push(await findContentAnswer(tx, context, topic, understood));
+    return answers;
+  });
+  return { ...understood, content: found.filter((answer) => answer !== null) };
 }
 
 /** The version of a prompt that this case is answered under; without one the model's own. */

@@ -9,6 +9,7 @@ import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
 import { phoneIn } from '../../assistant/intake-phone.ts';
+import { homeAnswered } from '../../assistant/acts/home-answer.ts';
 import { homeIn, homeOfRelative } from '../../assistant/intake-home.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { genderOf, isForRelative } from '../../domain/conversation/about.ts';
@@ -30,6 +31,7 @@ import { asRecorded } from './recorded-names.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import { languageGoneOnWith } from './spoken-language.ts';
 import type { SpokenLanguage } from '../../domain/conversation/language.ts';
+import { statementOf } from './statement.ts';
 import type { TurnContext } from './turn-context.ts';
 
 /** One fact that a turn changes (Part 2.8 state_delta). */
@@ -76,7 +78,9 @@ export function planChanges(
   const { view } = context;
   const { facts } = classification;
   const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
-  const answer = readHealthAnswer(wordsOfPatient(context.message.content, context.about), askedHealth(context));
+  const statement = statementOf(context);
+  const { content } = statement.message;
+  const answer = readHealthAnswer(wordsOfPatient(content, context.about), askedHealth(context));
   const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
@@ -93,12 +97,12 @@ export function planChanges(
       : wished;
   const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
   const agreed = notedOnYes(context);
-  const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context.message.content), ...agreed }, answer), corrections);
-  const settled = withSaidOfSubstances(withSwapped(said, context), context);
-  const read = asAsked(context, withObesity(withOperatedSides(settled, sides), context, changed.procedure), changed);
+  const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, content), ...agreed }, answer), corrections);
+  const settled = withSaidOfSubstances(withSwapped(said, statement), statement);
+  const read = asAsked(statement, withObesity(withOperatedSides(settled, sides), context, changed.procedure), changed);
   const findings = { ...read, medications: asRecorded(context, read.medications) };
-  const none = noneOf(context, answer, extraction, findings);
-  const contradiction = planContradiction(context, corrections, none, (item) => namedOf(findings)[item].length > 0);
+  const none = noneOf(statement, answer, extraction, findings);
+  const contradiction = planContradiction(statement, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
   const questions = isAnswered(planned) ? NO_QUESTIONS : asked;
   const dialogue = withQuestions(planned, questions);
@@ -117,9 +121,9 @@ export function planChanges(
     corrections,
     contradiction,
     clarification: changed.procedure || changed.procedure_side ? withoutMismatch(context, clarification) : clarification,
-    health: { none: withoutContradicted(none, contradiction, corrections, context), unknown: answer.unknown },
+    health: { none: withoutContradicted(none, contradiction, corrections, statement), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
-    asks_allergen: findings.allergies.length === 0 && tellsOfAllergy(context),
+    asks_allergen: findings.allergies.length === 0 && tellsOfAllergy(statement),
     questions,
   };
 }
@@ -172,6 +176,8 @@ function homeOf(context: TurnContext, facts: Classification['facts']): string | 
   const { content } = message;
   const home = isOfWishes(context, facts.country_of_residence) ? undefined : facts.country_of_residence;
   const isAnswer = asked.some(({ item }) => item === 'country_of_residence');
+  const answered = isAnswer && !isForRelative(about) ? homeAnswered(content) : null;
+  if (answered) return answered.code;
   const livesThemselves = homeIn(content) !== null;
   if (!isForRelative(about)) return isAnswer && !livesThemselves && namesRelative(content) ? undefined : home;
   const told = homeOfRelative(wordsOfPatient(content, about));

@@ -36,8 +36,8 @@ export type Turn = {
   extraction: Answer<ClinicalExtraction> | null;
   changes: PlannedChanges;
   routing: Routing;
-  /** The tenant's text on what is asked, or that there is none; null: nothing of the kind is asked. */
-  content: ContentFact | null;
+  /** The tenant's texts on what is asked, or that there is none, one after the other; empty: nothing of the kind is asked. */
+  content: readonly ContentFact[];
   reply: Answer<string>;
   /** A model's reply to an emergency that was blocked: prepared words stand in its place. */
   withheld: { reply: Answer<string>; verdict: OutputVerdict } | null;

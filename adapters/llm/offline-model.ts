@@ -4,6 +4,7 @@ import type { ClinicalReader } from '../clinical-reading/clinical-reader.ts';
 import type { Embeddings } from '../embeddings/embeddings.ts';
 import type { Answer, CallOptions, LanguageModel, PromptTask } from './language-model.ts';
 import { TIERS } from './task-requests.ts';
+import { asSentences } from '../../assistant/acts/spoken-acts.ts';
 import { classifyTurn } from '../../assistant/classify.ts';
 import { confirmRequirement } from '../../assistant/confirm-requirement.ts';
 import { createExtractor, type Terminology } from '../../clinical-nlp/extract.ts';
@@ -25,7 +26,7 @@ export function createOfflineModel(
       answer('extract', text, options, () =>
         clinicalReader && input.source === 'document'
           ? clinicalReader.extract(options.traceId ?? '', { text, ...input, terms: options.prompt?.terms }, options.signal)
-          : extract(text, { ...input, terms: options.prompt?.terms }),
+          : extract(input.source === 'message' ? asSentences(text) : text, { ...input, terms: options.prompt?.terms }),
       ),
     classify: (input, options) =>
       answer('classify', input.message, options, async () => classifyTurn(input, await likenessOf(embeddings, input.message))),

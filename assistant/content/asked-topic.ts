@@ -2,7 +2,7 @@ import type { AskedTopic } from '../../domain/content/topics.ts';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
 import { QUESTION_LANGUAGES, type QuestionLanguage } from '../../terminology/questions/tables.ts';
-import { questionsIn } from '../dialogue/asks.ts';
+import { questionsApart } from '../acts/spoken-acts.ts';
 import { asksWhetherItHurts } from './asks-pain.ts';
 import { conceptsIn } from './question-words.ts';
 
@@ -46,7 +46,7 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['another', ['meals']],
   ['risks', ['risk']],
   ['risks', ['go_wrong', 'during']],
-  ['recovery', ['activity', 'when']],
+  ['recovery', ['activity', 'when|how_long']],
   ['recovery', ['recover', 'how_long|when']],
   ['stay', ['how_long', 'stay']],
   ['how_soon', ['how_soon']],
@@ -68,24 +68,27 @@ const ASKED_BESIDE: ReadonlySet<AskedTopic> = new Set([
 ]);
 
 /**
- * What a message asks first. Pure. Read in the language of its words and in that of the conversation: a short question shows its own badly. Null: nothing that a text
- * could answer is asked.
+ * What a message asks, each question by itself. Pure. Read in the language of its words and in that of the conversation: a short question shows its own badly. Null: nothing
+ * that a text could answer is asked.
  */
-export function askedTopic(message: string, category: TurnCategory, conversation: string | null): AskedTopic | null {
-  if (category === 'emergency') return null;
+export function askedTopics(message: string, category: TurnCategory, conversation: string | null): AskedQuestion[] {
+  if (category === 'emergency') return [];
   const spoken = new Set<string | null>([detectLanguage(message), conversation]);
   const known = QUESTION_LANGUAGES.filter((language) => spoken.has(language));
   const languages: readonly QuestionLanguage[] = known.length > 0 ? known : ['en'];
-  for (const question of questionsIn(message, conversation)) {
-    const isPain = asksWhetherItHurts(question);
+  return questionsApart(message, conversation).map((question) => {
     const told = languages
       .map((language) => topicOf(question, language))
       .find((found) => found !== null && !(TELLS.has(category) && found === 'pain'));
-    const topic = isPain ? 'pain' : told;
-    if (topic && (!TELLS.has(category) || ASKED_BESIDE.has(topic))) return topic;
-  }
-  return null;
+    const topic = asksWhetherItHurts(question) ? 'pain' : told;
+    return { question, topic: topic && (!TELLS.has(category) || ASKED_BESIDE.has(topic)) ? topic : null };
+  });
 }
+export type AskedQuestion = { question: string; topic: AskedTopic | null };
+
+/** The first of them. */
+export const askedTopic = (message: string, category: TurnCategory, conversation: string | null): AskedTopic | null =>
+  askedTopics(message, category, conversation).find(({ topic }) => topic !== null)?.topic ?? null;
 
 function topicOf(question: string, language: QuestionLanguage): AskedTopic | null {
   const concepts = conceptsIn(question, language);

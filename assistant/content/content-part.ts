@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import type { Stand } from '../../domain/cases/stand.ts';
-import type { ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { ContentFact, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { type AskedTopic, isAskedTopic } from '../../domain/content/topics.ts';
 import { offersOrStand } from '../dialogue/offer-list.ts';
 import { countriesIn, wordsOf } from '../dialogue/wishes/country-names.ts';
@@ -12,30 +12,49 @@ type Facts = ReplyInput['facts'];
 type Asked = Pick<ReplyInput, 'facts' | 'message'>;
 
 /**
- * The answer to a question of its own: what quotes and the case say, else the tenant's text as guidance, else the shipped one, or that a person has the question now. Null:
- * none was asked.
+ * The answers to questions of their own, each a paragraph: what quotes and the case say, else the tenant's text as guidance, else the shipped one, or that a person has the
+ * question now. Null: none was asked.
  */
 export function contentPart(talk: Talk, input: Asked): string | null {
-  const { content, dialogue } = input.facts;
-  if (!content || !isAskedTopic(content.topic)) return null;
-  if (dialogue?.act === 'advice' && content.text === null) return null;
-  const known = ofCase(talk, content.topic, input);
+  const answers = askedContents(input.facts).map((content) => answerOf(talk, input, content));
+  const said = [...new Set(answers.filter((text) => text !== null))];
+  return said.length === 0 ? null : said.filter((text) => text !== '').join('\n\n');
+}
+
+const askedContents = ({ content, content_beside = [] }: Facts): ContentFact[] =>
+  [content ?? null, ...content_beside].filter((one) => one !== null).filter(isAsked);
+const isAsked = ({ topic, is_asked = false }: ContentFact): boolean => is_asked || isAskedTopic(topic);
+
+function answerOf(talk: Talk, input: Asked, content: ContentFact): string | null {
+  const { topic, text } = content;
+  const { dialogue } = input.facts;
+  if (topic === 'own_medicines' && dialogue?.act === 'advice' && text === null) return null;
+  const known = isAskedTopic(topic) ? ofCase(talk, topic, { ...input, facts: { ...input.facts, content } }) : null;
   if (known !== null) return known;
-  if (content.text !== null) return guidance(talk, content);
-  const shipped = shippedText(content.topic, talk.language);
-  if (shipped !== null) return CLINICAL.has(content.topic) ? guidance(talk, { ...content, text: shipped }) : shipped;
+  if (text !== null) return guidance(talk, content);
+  const shipped = shippedText(topic, talk.language);
+  if (shipped !== null) return CLINICAL.has(topic) ? guidance(talk, { ...content, text: shipped }) : shipped;
   return dialogue?.person_waiting ? talk.content.passed_before : talk.content.passed_on;
 }
 
 /** Of these a reader must know that nobody with a clinical profession has reviewed the shipped text. */
-const CLINICAL: ReadonlySet<AskedTopic> = new Set(['recovery', 'risks', 'complications', 'flying', 'anaesthesia', 'pain', 'own_medicines']);
+const CLINICAL: ReadonlySet<ContentFact['topic']> = new Set([
+  'recovery',
+  'risks',
+  'complications',
+  'flying',
+  'anaesthesia',
+  'pain',
+  'own_medicines',
+]);
 /** What a quote says of itself. */
 const QUOTED: ReadonlySet<AskedTopic> = new Set(['price', 'included', 'stay']);
 /** Whether the reply lists the quotes that can be chosen. */
-export function listsOffers({ dialogue, content }: Facts): boolean {
+export function listsOffers(facts: Facts): boolean {
+  const { dialogue } = facts;
   if (!dialogue || dialogue.offers.length === 0) return false;
   if (dialogue.act !== null) return dialogue.act === 'offer' || dialogue.act === 'compare';
-  return content !== null && content !== undefined && isAskedTopic(content.topic) && tellsOffers(content.topic);
+  return askedContents(facts).some(({ topic }) => isAskedTopic(topic) && tellsOffers(topic));
 }
 
 const tellsOffers = (topic: AskedTopic): boolean => topic === 'reply_awaited' || QUOTED.has(topic);
@@ -90,11 +109,11 @@ export function placesOfHospitals(talk: Talk, { hospital_places = [] }: Facts): 
 
 /** What the tenant says instead of the prepared answer to what a message is about. Null: the prepared one stands. */
 export function ownAnswer(talk: Talk, { content }: Facts): string | null {
-  return content && !isAskedTopic(content.topic) && content.text !== null ? guidance(talk, content) : null;
+  return content && !isAsked(content) && content.text !== null ? guidance(talk, content) : null;
 }
 
 /** A text with what a reader must know of it: that it is general, where it comes from, and that nobody has reviewed it. */
-function guidance({ content: says }: Talk, { text, source, is_reviewed }: NonNullable<Facts['content']>): string {
+function guidance({ content: says }: Talk, { text, source, is_reviewed }: ContentFact): string {
   const parts = [fill(says.guidance, text ?? ''), source === null ? '' : fill(says.source, source), is_reviewed ? '' : says.unreviewed];
   return parts.filter((part) => part !== '').join(' ');
 }

@@ -229,9 +229,9 @@ const FEELINGS = [
   ),
   holds('ميت(?:ة|)? (?:من ال)?خوف', 'مرعوب'),
   begins(
-    String.raw`(?:i(?:['’]m| am| feel)|feeling|makes? me|so|very|really|a bit|me) (?:so |very |really |a bit |quite |a little |all )*(?:scared|afraid|frightened|worried|anxious|nervous|terrified|desperate|sad|overwhelmed|lonely|ashamed|exhausted by|hopeless)|(?:scares|frightens|worries) me|i(?:['’]m| am) (?:freaking out|panicking)|i fear\b`,
-    String.raw`(?:tengo|me da|mucho) (?:mucho )?miedo|estoy (?:muy )?(?:asustad|preocupad|nervios|angustiad|triste|desesperad)|ich habe (?:\p{L}+ )?angst|(?:mache|mach) mir (?:\p{L}+ )?sorgen|bin (?:so |sehr |ganz )?(?:verzweifelt|nervös|besorgt|traurig|überfordert)|(?:macht|hab) mir angst`,
-    String.raw`j['’]ai (?:très |tellement )?peur|je suis (?:très |si |complètement |tellement )?(?:inqui|angoiss|stress|triste|désespér|nerveu|terroris|terrifi|paniqu|effray|mort[e]? de (?:peur|trouille))|j['’]en dors (?:plus|pas)|(?:tenho|com|estou com) (?:muito )?medo|estou (?:muito )?(?:preocupad|nervos|ansios|triste|assustad|desesperad)|ho (?:tanta |molta )?paura|sono (?:molto |così )?(?:preoccupat|spaventat|nervos|ansios|triste|disperat)`,
+    String.raw`(?:i(?:['’]?m| am| feel)|feeling|makes? me|so|very|really|a bit|me) (?:so |very |really |a bit |quite |a little |all )*(?:scared|afraid|frightened|worried|anxious|nervous|terrified|desperate|sad|overwhelmed|lonely|ashamed|exhausted by|hopeless)|(?:scares|frightens|worries) me|i(?:['’]m| am) (?:freaking out|panicking)|i fear\b`,
+    String.raw`(?:tengo|me da|mucho) (?:mucho )?miedo|estoy (?:muy |un poco |algo )?(?:asustad|preocupad|nervios|angustiad|triste|desesperad)|ich habe (?:\p{L}+ )?angst|(?:mache|mach) mir (?:\p{L}+ )?sorgen|bin (?:so |sehr |ganz )?(?:verzweifelt|nervös|besorgt|traurig|überfordert)|(?:macht|hab) mir angst`,
+    String.raw`j['’]ai (?:très |tellement )?peur|je suis (?:très |si |complètement |tellement )?(?:inqui|angoiss|stress|triste|désespér|nerveu|terroris|terrifi|paniqu|effray|mort[e]? de (?:peur|trouille))|j['’]en dors (?:plus|pas)|(?:tenho|com|estou com) (?:muito )?medo|estou (?:muito |um (?:bocado|pouco) )?(?:preocupad|nervos|ansios|triste|assustad|desesperad)|ho (?:tanta |molta )?paura|sono (?:molto |così )?(?:preoccupat|spaventat|nervos|ansios|triste|disperat)`,
     String.raw`(?:çok )?korkuyorum|endişeli|kaygılı|çok üzgünüm|(?:мне|очень) (?:очень )?страшно|боюсь|(?:очень )?(?:волнуюсь|переживаю|нервничаю)|я в отчаянии`,
   ),
   holds('(?:أنا|انا)? ?(?:خائف|خايف|قلق|قلقان|متوتر|حزين|يائس)', 'أخاف|أشعر بالخوف'),

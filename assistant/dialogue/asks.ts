@@ -10,7 +10,7 @@ const OPENING = begins(
   String.raw`(?:wie (?:lange|viel|weit|oft|läuft|geht|ist|komme|bekomme|hoch|teuer|schnell|kann|funktioniert|sieht|gefährlich|groß)\p{L}*|was|wann|wer|wo|warum|wieso|welche[nrs]?|womit|wohin|kann|könn(?:en|te)|darf|muss|müssen|gibt es|brauche ich|ist (?:das|es|die)|sind (?:sie|die)|tut (?:das|es)|zahlt|übernimmt|ab wann)(?!\p{L})`,
   String.raw`(?:combien|comment|quand (?:est-ce|p[eu]ut|puis|pourr|vais|dois|faut|aur|je p|on p|reprend)|où|pourquoi|qui|quel(?:le)?s?|que (?:se|faire|faut|dois)|est-ce|qu['’]est-ce|puis-je|peut-on|dois-je|faut-il|y a-t-il|vous pou(?:vez|rriez)|pou(?:vez|rriez)-vous|j['’]aimerais savoir|c['’]est (?:douloureux|dangereux|risqué))(?!\p{L})`,
   String.raw`(?:quanto|quantos|quantas|quando (?:posso|poderei|vou|é que|dá)|como (?:posso|faço|é|funciona|se|fica)|onde|quem|qual|quais|por que|porque é|o que|posso|pode|podem|há (?:riscos?|algum)|é (?:seguro|perigos[oa]|doloros[oa])|dói)(?!\p{L})`,
-  String.raw`(?:quant[oaie]|quando (?:posso|potrò|devo|si|torno)|come (?:si|posso|funziona|faccio)|dove|chi|qual[ei]?|perché|che (?:rischi|cosa)|cosa|posso|può|devo|è (?:doloros[oa]|pericolos[oa])|fa male|ci sono)(?!\p{L})`,
+  String.raw`(?:(?:per |da |entro |tra |fra )?quant[oaie]|quando (?:posso|potrò|devo|si|torno)|come (?:si|posso|funziona|faccio)|dove|chi|qual[ei]?|perché|che (?:rischi|cosa)|cosa|posso|può|devo|è (?:doloros[oa]|pericolos[oa])|fa male|ci sono)(?!\p{L})`,
   String.raw`(?:сколько|когда|где|куда|как(?:ие|ая|ой|ую)?|кто|что|чем|почему|зачем|можно|нужн[аоы]|надо ли|есть ли|будет ли|больно|опасно|во сколько|объясните|расскажите)(?!\p{L})`,
 );
 /** Turkish asks with a particle or a word anywhere in the sentence. */
@@ -25,7 +25,8 @@ const ARABIC = holds(
   'كام(?=[\\s؟?]|$)',
 );
 /** "La convalescence dure combien de temps". */
-const FRENCH_END = /(?<!\p{L})combien(?: de (?:temps|jours|semaines|mois))?[\s.]{0,3}$/iu;
+const FRENCH_END =
+  /(?<!\p{L})(?:c['’]est (?:quand|où|qui|combien|comment)|combien(?: de (?:temps|jours|semaines|mois))?(?: à peu près| environ| en gros| au total)?)[\s.]{0,3}$/iu;
 /** What a question may begin with. */
 const LEAD_IN =
   /^(?:[\s¿«"'’–-]|(?:and|so|but|ok(?:ay)?|well|y|e|o|pero|entonces|oiga|bueno|und|aber|also|ja|et|mais|alors|donc|dites|sinon|mas|então|ma|allora|ve|peki|ya|acaba|а|и|но|ну|скажите|подскажите|тогда|ещё|вообще)(?!\p{L})[\s,]*)+/iu;

@@ -1,6 +1,7 @@
 import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { CaseRequest, Question, QuestionItem } from '../../domain/conversation/questions.ts';
 import { beginsWithYes, readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
+import { spokenActs } from '../acts/spoken-acts.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { asksSomething } from './asks.ts';
@@ -31,6 +32,8 @@ export type Step =
 
 export type DialoguePlan = {
   act: Act | null;
+  /** What else the same message asks of the service. */
+  acts_beside?: readonly Act[];
   feeling: boolean;
   step: Step | null;
   /** The item that was asked for and is answered without a fact. */
@@ -72,9 +75,30 @@ export function planDialogue(at: DialogueState): DialoguePlan {
   const asked = requestStep(at);
   const act = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
   const isStep = act === null || act === 'matches' || BESIDE_A_STEP.has(act);
-  const step = asked ?? (isStep ? (consentStep(at) ?? quoteStep(at) ?? choiceStep(at)) : null);
+  const step = asked ?? (isStep ? (consentStep(at) ?? quoteStep(at) ?? choiceStep({ ...at, message: statementIn(at.message) })) : null);
   const isAnswered = step === null || (act !== 'offer' && act !== null && BESIDE_A_STEP.has(act));
-  return { act: isAnswered ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null };
+  const beside = actsBeside(at, act);
+  return {
+    ...{ act: isAnswered ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null },
+    ...(beside.length > 0 ? { acts_beside: beside } : {}),
+  };
+}
+
+/** "I take the first. Do they speak Italian?": what chooses is what is told; where all asks, the question itself. */
+function statementIn(message: string): string {
+  const told = spokenActs(message).map(({ start, end, kind }) => (kind === 'tells' ? message.slice(start, end).trim() : '?'));
+  return told.filter((text) => text !== '?' && !asksSomething(text)).join(' ') || message;
+}
+
+/** Of these each is answered, whatever else the message asks. */
+const ANSWERED_BESIDE: ReadonlySet<Act> = new Set(['machine', 'shared', 'data', 'delete_account', 'offer', 'next']);
+
+/** What the questions of the message ask of the service one by one, beside what the message as a whole does. */
+function actsBeside({ message, quotes, options }: DialogueState, act: Act | null): Act[] {
+  const acts = spokenActs(message).filter(({ kind }) => kind === 'asks');
+  const read = acts.map(({ start, end }) => readAct(message.slice(start, end), { quotes: quotes.length > 0, matches: options.length > 0 }));
+  const others = read.filter((one) => one !== null).filter((one) => one !== act && ANSWERED_BESIDE.has(one));
+  return acts.length > 1 || act === null ? [...new Set(others)] : [];
 }
 
 /** Who asks one of these has not said less of what they choose or agree to. */

@@ -50,7 +50,7 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     dialogue.takes_paper_back === true ? talk.paper_taken_back : null,
     changed(talk, dialogue),
     stepDone(talk, facts, dialogue),
-    answerTo(talk, facts, dialogue),
+    ...[dialogue.act, ...(dialogue.acts_beside ?? [])].map((act) => answerTo(talk, facts, dialogue, act)),
   ];
 }
 
@@ -124,8 +124,7 @@ function misplaced(talk: Talk, facts: Facts): string | null {
 
 const isAct = (act: string | null): act is (typeof ACTS)[number] => (ACTS as readonly (string | null)[]).includes(act);
 
-function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts): string | null {
-  const { act } = dialogue;
+function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts, act: string | null): string | null {
   if (act === 'record' && dialogue.record) return recordPart(talk, dialogue.record);
   if (act === 'advice' && dialogue.advice) return advicePart(talk, dialogue.advice, dialogue.person_waiting);
   if (!isAct(act)) return null;

@@ -70,6 +70,9 @@ const OF_A_KIND =
 
 const EXCEPTS = new RegExp(EXCEPT.source, 'giu');
 const TURKISH_EXCEPT = /^(?:hariç|dışında)$/iu;
+/** "No allergies, but it's the left knee": another matter, unless it tells of a reaction. */
+const OF_A_SIDE =
+  /^(?!.*(?:allerg|al[eé]rg|alerji|аллерг|حساسي|rash|react|reag|réag|erup|ausschlag|swell|itch))[^,]{0,25}(?<![\p{L}\p{M}])(?:left|right(?! (?:now|away|after|before))|link\p{L}*|recht(?:e[snr]?|s)|izquierd\p{L}|derech\p{L}|gauche|droite?|esquerd\p{L}|direit\p{L}|sinistr\p{L}|destr\p{L}|sağ|sol|лев\p{L}{2,3}|прав\p{L}{2,3}|(?:ال)?(?:يسار|يمين|يسرى|يمنى|ايسر|أيسر|ايمن|أيمن))(?![\p{L}\p{M}])/iu;
 /** Characters between "except" and what is excepted. */
 const EXCEPTED_WITHIN = 30;
 type Span = { start: number; end: number };
@@ -81,6 +84,7 @@ export function makesException(message: string, taken: readonly Span[] = []): bo
   if (OTHERWISE.test(message)) return true;
   return [...message.matchAll(EXCEPTS)].some(({ 0: word, index }) => {
     const end = index + word.length;
+    if (OF_A_SIDE.test(message.slice(end).split(/[.;!?؟\n]/u, 1)[0] ?? '')) return false;
     const isOfIt = (span: Span) =>
       span.start >= end && span.start - end <= EXCEPTED_WITHIN && !/[,.;\n]/.test(message.slice(end, span.start));
     const isBehindIt = (span: Span) => TURKISH_EXCEPT.test(word) && message.slice(span.end, index).trim() === '' && span.end <= index;

@@ -90,6 +90,8 @@ export type ReplyInput = {
     not_offered?: boolean;
     /** The prepared text on what is asked, looked up before; its text null: nobody wrote one, and a person gets the question. */
     content?: ContentFact | null;
+    /** And on what else is asked in the same message, in the order in which it is. */
+    content_beside?: readonly ContentFact[];
     /** Hospitals of the ranking that the message names, where it asks where they are or names a country. `isElsewhere`: it names another country only. */
     hospital_places?: readonly HospitalPlace[];
     /** The treatment that the message asks the meaning of, in the language of the reply. */
@@ -101,13 +103,21 @@ export type ReplyInput = {
 
 export type HospitalPlace = { name: string; city: string; country: string; isElsewhere: boolean };
 
-/** A prepared text as a reply shows it. `is_reviewed`: a clinician has. */
-export type ContentFact = { topic: ContentTopic | CaseTopic; text: string | null; source: string | null; is_reviewed: boolean };
+/** A prepared text as a reply shows it. `is_reviewed`: a clinician has. `is_asked`: a question of the message is about this topic, and not the message as a whole. */
+export type ContentFact = {
+  topic: ContentTopic | CaseTopic;
+  text: string | null;
+  source: string | null;
+  is_reviewed: boolean;
+  is_asked?: boolean;
+};
 
 /** What a reply says of the dialogue: what is asked of the service, what is asked back or was done, where the case stands and who acts next. */
 export type DialogueFacts = {
   /** Asked of the service: "person", "machine", "offer", "next" … */
   act: string | null;
+  /** And what else is asked of it in the same message. */
+  acts_beside?: readonly string[];
   /** Fear, worry or sadness was named. */
   feeling: boolean;
   /** What was asked is answered without a fact. */

@@ -6,7 +6,7 @@ import { writeReply } from '../../assistant/reply.ts';
 import { ASKED_TOPICS, CONTENT_LANGUAGES } from '../../domain/content/topics.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
-import { askedTopic } from '../../assistant/content/asked-topic.ts';
+import { askedTopic, askedTopics } from '../../assistant/content/asked-topic.ts';
 
 const ROWS = readFileSync(new URL('../data/answers/content-topics.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -25,7 +25,8 @@ const NO_DIALOGUE_FACTS: DialogueFacts = {
 
 describe('which question of the content base a message asks', () => {
   it.each(ROWS)('%s %s (%s): %s', (language, topic, _set, sentence) => {
-    expect(askedTopic(sentence, 'clarification', language) ?? 'none').toBe(topic);
+    const topics = askedTopics(sentence, 'clarification', language).flatMap((asked) => asked.topic ?? []);
+    expect(topics.length > 0 ? topics : ['none']).toContain(topic);
   });
 
   it.each(QUESTIONS)('%s (%s): %s', (topic, language, sentence) => {
@@ -44,7 +45,7 @@ describe('which question of the content base a message asks', () => {
     ['fr', "j'ai mal au genou, c'est grave ?", null],
     ['ru', 'у меня больно колено, что делать?', null],
     ['es', '¿Duele?', 'pain'],
-    ['de', 'Wie lange muss ich dort bleiben, und tut das weh?', 'pain'],
+    ['de', 'Wie lange muss ich dort bleiben, und tut das weh?', 'stay'],
     ['it', 'Ho dolore al ginocchio. Ma l’intervento fa male?', 'pain'],
     ['ru', 'Это больно ребёнку, операция?', 'pain'],
     ['en', 'my knee hurts. do I need a visa?', 'visa'],

@@ -1,4 +1,4 @@
-import { topicOf } from '../../../activities/conversation/content-answer.ts';
+import { topicsOf } from '../../../activities/conversation/content-answer.ts';
 import { guardMessage } from '../../../activities/conversation/guard-message.ts';
 import { questionsAsked, questionsWaiting } from '../../../activities/conversation/questions-asked.ts';
 import { outputContext, replyInput } from '../../../activities/conversation/reply-input.ts';
@@ -11,7 +11,6 @@ import type { Embeddings } from '../../../adapters/embeddings/embeddings.ts';
 import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
 import { tellsOfEmergencyBeside } from '../../../assistant/emergency-now.ts';
 import { aboutAfter } from '../../../clinical-nlp/persons/about.ts';
-import { isAskedTopic } from '../../../domain/content/topics.ts';
 import { screenOutput } from '../../../domain/guardrails/output.ts';
 import { routeTurn } from '../../../domain/conversation/route-turn.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -51,8 +50,8 @@ async function playTurn(
   const { value } = classification;
   const changes = planChanges(context, value, extraction.value, settleIssues(context, value));
   const routing = routeTurn(turnFacts(context, value, changes));
-  const topic = topicOf(context, { classification, changes });
-  const content = topic !== null && isAskedTopic(topic) ? { topic, text: null, source: null, is_reviewed: false } : null;
+  const topics = topicsOf(context, { classification, changes }).filter(({ is_asked, topic }) => is_asked || topic === 'another');
+  const content = topics.map((topic) => ({ ...topic, text: null, source: null, is_reviewed: false }));
   const understood = { classification, extraction, changes, routing, content };
   const reply = await offline.reply(replyInput(context, understood), options);
   const turn: Turn = { context, blocked: null, ...understood, reply, withheld: null, summary: null };
