@@ -17,6 +17,7 @@ import {
 } from '../domain/emergencies/triage.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { foldWord } from '../domain/emergencies/words.ts';
+import { isInstruction } from './emergency-instructed.ts';
 import { ONE_WORD_NAMES } from '../terminology/medicines/tables.ts';
 import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readCries, readEmergencyTable } from '../terminology/emergencies/tables.ts';
 
@@ -34,12 +35,12 @@ export function readEmergency(message: string): Emergency | null {
   return found?.grade === 'happening' ? found : null;
 }
 
-/** Whether somebody else who works on a case tells of an emergency of the patient: what they ask ("any fever or chest pain?") tells of nothing. */
+/** Whether somebody else who works on a case tells of an emergency of the patient: what they ask ("any fever or chest pain?") and what they want to be told of tell of nothing. */
 export const tellsOfPatientsEmergency = (message: string): boolean =>
   isEmergency(
     message
       .split(/(?<=[.!?؟])\s+|\n+/)
-      .filter((sentence) => !/[?؟]\s*$/.test(sentence))
+      .filter((sentence) => !/[?؟]\s*$/.test(sentence) && !isInstruction(sentence))
       .join('\n'),
   );
 

@@ -56,7 +56,10 @@ export function triage({ text, words, readings }: Reading): Triage | null {
   const points = Math.max(...own.map((found) => weigh(text, words, found)));
   if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
   const isAskedAfter = (found: readonly Mark[]) =>
-    isRecent(text, words, found) || isPerhapsYes(text, words, found) || isOfMedicineInUse(text, words, found);
+    isRecent(text, words, found) ||
+    isSlightInChest(text, words, found) ||
+    isPerhapsYes(text, words, found) ||
+    isOfMedicineInUse(text, words, found);
   return points >= ASK_FROM || own.some(isAskedAfter) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
 }
 
@@ -127,6 +130,15 @@ const isRecent = (text: string, words: readonly Word[], found: readonly Mark[]):
     words,
     found.filter((mark) => !isLately(mark)),
   ) !== null;
+
+/** "A slight discomfort in my chest since this morning": a chest that is told lightly of and that hurts now is asked about. */
+function isSlightInChest(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
+  const isSlight = ({ concept }: Mark) => concept === 'mild';
+  const isOfNow = ({ concept }: Mark) => concept === 'now';
+  if (!found.some(isSlight) || !found.some(isOfNow)) return false;
+  const unsoftened = found.filter((mark) => !isSlight(mark));
+  return decide(text, words, unsoftened)?.presentation === 'chest_pain';
+}
 
 /** "Si tengo mucho dolor en el pecho": without its accent, and with nothing that would follow from it, it may be the yes of an answer. */
 function isPerhapsYes(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
