@@ -60,8 +60,10 @@ const RELATIVES = [
   'муж|жена|супруга?|отец|мать|брат|сестра|сын|дочь|(?:ال)?(?:زوجها|زوجته|زوجة|زوج|أب|اب|أم|ام|والد|والدة|أخ|اخ|أخت|اخت|ابن|ابنة)',
 ].join('|');
 /** "Marido: Rui, diabético, toma metformina 1000", "Conjoint diabétique sous metformine": whose line it is stands at its head, with no word of what they do for the patient. */
+/** "Annesinde": Turkish says with an ending who has it. */
+const LOCATED = '(?:anne|baba|kardeş|abla|ağabey|dede|nine|teyze|hala|dayı|amca|eş|oğl|kız)(?:s?[iıuü]n[dt][ea])';
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\n]|[.;!?]\s+)[ \t•*–-]{0,4}(?:${RELATIVES})(?:\s?[:：]|\s(?=(?:diab|hipert|hypert|ipert|asm[aá]t|asthmat|epil[eé]p|cardi|fumador|fumeur|مصاب)\p{L}*))(?<told>[^\n]*)$`,
+  String.raw`(?:^|[\n]|[.;!?]\s+)[ \t•*–-]{0,4}(?:(?:${RELATIVES})(?:\s?[:：]|\s(?=(?:(?:mit|con|com|avec|with|è|é|es|est|is|ist) )?(?:diab|hipert|hypert|ipert|asm[aá]t|asthmat|epil[eé]p|cardi|fumador|fumeur|allerg|al[eé]rg|аллерг|مصاب)\p{L}*))|${LOCATED}\s)(?<told>[^\n]*)$`,
   'iu',
 );
 const FOR_PATIENT =

@@ -1,4 +1,5 @@
 import type { AbsentItem } from '../../domain/cases/health-items.ts';
+import { isVoidDenial } from '../medications/void-denials.ts';
 
 /**
  * Sentences that say that there is none of something, in nine languages: medicines taken at present, operations so far, allergies of any kind. What follows must
@@ -58,8 +59,14 @@ const EXCEPT =
 /** What a message says that there is none of. */
 export function statedAbsences(message: string): AbsentItem[] {
   if (makesException(message)) return [];
-  return (Object.keys(PATTERNS) as AbsentItem[]).filter((item) => PATTERNS[item].some((pattern) => pattern.test(message)));
+  return (Object.keys(PATTERNS) as AbsentItem[]).filter((item) =>
+    PATTERNS[item].some((pattern) => isStated(pattern.exec(message), message)),
+  );
 }
+
+/** "No allergies, that is wrong", "no allergies, I don't know": said, and not meant. */
+const isStated = (said: RegExpExecArray | null, message: string): boolean =>
+  said !== null && !isVoidDenial(message, { start: said.index, end: said.index + said[0].length });
 
 /** "Otherwise no allergies": what was named before stays. */
 const OTHERWISE =

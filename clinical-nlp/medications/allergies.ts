@@ -91,11 +91,11 @@ const ITEM = /^\s*(?:\d+[.)]\s*|[-•*]\s*)?([A-Za-z][A-Za-z'’-]+(?: [a-z'’-
 /** "Inj. Diclofenac", "Tab. Combiflam": how it is given is no name. */
 const FORM = /(?<![\p{L}\d])(?:inj|tabs?|caps?|syr|syp|susp|amp|oint|supp)\.?\s(?=\p{L})/giu;
 const NOT_AN_ITEM =
-  /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*|tested|tests?|negative|positive|safe|avoid|retenue?|retained)\b/i;
+  /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|thanks|thank|please|merci|danke|gracias|grazie|obrigad\w|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*|tested|tests?|negative|positive|safe|avoid|retenue?|retained)\b/i;
 
 /** Answers in other languages under a heading that English shares: "Allergies: aucune". */
 const ANSWER =
-  /^(?:aucun\w*|connu\w*|inconnu\w*|n[ée]ant|rien|pas|keine?\w*|nie|nessun\w*|nega\w*|niega\w*|ningun\w*|nenhum\w*|yok|sconosciut\w*|desconhec\w*|desconoc\w*)(?![\p{L}])/iu;
+  /^(?:ras|non|nein|n[ãa]o|hay[ıi]r|oui|s[ií]|ja|aucun\w*|connu\w*|inconnu\w*|n[ée]ant|rien|pas|keine?\w*|nie|nessun\w*|nega\w*|niega\w*|ningun\w*|nenhum\w*|yok|sconosciut\w*|desconhec\w*|desconoc\w*)(?![\p{L}])/iu;
 
 /** In a list of allergies each item is one, known to us or not: "nickel, plasters". In other languages an item that we do not know is one only with what it did behind it. */
 function* listedIn(text: string, zone: Zone, known: readonly Treatment[]): Generator<AllergyFinding> {

@@ -1,3 +1,4 @@
+import { isAllergyOver } from './allergies-over.ts';
 import { isIndication, isListOfMedicines, reactionOf, wordsAfterColon } from './reactions.ts';
 import {
   isDeniedAllergy,
@@ -14,6 +15,7 @@ import { neverDid } from './never-did.ts';
 import { isExcepted } from './taken-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
+import { isSaidNext } from './named-alone.ts';
 import { isRemembered } from './remembered-allergies.ts';
 import { isNoAllergyTold } from './no-allergy-told.ts';
 import { isDoseLimiting, isTakenDaily, toldInPaper } from './not-the-allergen.ts';
@@ -22,6 +24,7 @@ import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isKnownSideEffect } from './known-side-effects.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
 import { isTakenWhenFelt } from './taken-when-felt.ts';
+import { isTakenForAllergy } from './taken-for-allergy.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import { isOfWideClass } from './class-members.ts';
@@ -48,14 +51,15 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
-  if (isRemembered(one) && !isTolerated(one)) return judged('allergy', reactionOf(one));
+  if ((isRemembered(one) && !isTolerated(one)) || isSaidNext(one)) return judged('allergy', reactionOf(one));
+  if (isAllergyOver(one)) return judged(mention.kind === 'allergen' ? 'tolerated' : 'unclear', null);
   const own = ownAllergyBesideOthers(one);
   if (own) return own.isSure ? judged('allergy', own.reaction) : judged('unclear', null);
   const paper = toldInPaper(one);
   if (paper) return paper;
   const thought = allergyOnSecondThought(one);
   if (thought) return judged(ON_SECOND_THOUGHT[thought], null);
-  if (isMedicineBesideAllergy(one)) return null;
+  if (isMedicineBesideAllergy(one) || isTakenForAllergy(one)) return null;
   const reaction = reactionOf(one);
   if (reaction === null && isGivenInstead(one)) return one.sentence.context === 'allergy' ? judged('unclear', null) : null;
   if (reaction === null && !isNamedAllergy(one) && one.sentence.cues.some((cue) => cue.kind === 'reaction' && isTakenWhenFelt(one, cue)))
@@ -213,12 +217,20 @@ const FORBIDS =
 
 const BECAUSE_OF =
   /(?<!\p{L})(?:because of|due to|owing to|on account of|wegen|aufgrund|por (?:la|el|los|las|mi|mis|culpa)|a causa d\p{L}+|debido a|à cause|en raison d\p{L}+|per via|per colpa|por causa|devido [aà]|yüzünden|nedeniyle|из-за|по причине|بسبب)(?!\p{L})/iu;
+/** "Weil ich ein Magengeschwür habe", "ülser olduğu için", "porque estoy anticoagulado": an illness or a treatment that forbids it. */
+const FORBIDDING_ILLNESS =
+  'ulcers?|kidneys?|gastritis|reflux|bleed\\p{L}*|blood thinners?|anticoagula\\p{L}*|warfarin|pregnan\\p{L}*|breast-?feed\\p{L}*|liver|heart failure|geschwür\\p{L}*|magenblutung\\p{L}*|magengeschwür\\p{L}*|niere\\p{L}*|nieren\\p{L}*|blutung\\p{L}*|blutverdünn\\p{L}*|schwanger|stille|leber\\p{L}*|ulc[èe]re|reins?|foie|anticoagulant\\p{L}*|enceinte|allaite|[úu]lcera|riñ[oó]n\\p{L}*|hígado|embarazada|sangr\\p{L}*|hemorragia|gastrite|reni|fegato|incinta|emorragi\\p{L}*|sanguin\\p{L}*|rins|rim|f[íi]gado|grávida|hemorragia|ülser\\p{L}*|böbrek\\p{L}*|karaciğer\\p{L}*|hamile\\p{L}*|kanama\\p{L}*|kan sulandırıcı|язв\\p{L}*|почк\\p{L}*|почек|печен\\p{L}*|беремен\\p{L}*|кровотечени\\p{L}*|гастрит\\p{L}*|(?:ال)?قرحة|(?:ال)?كلى|كليتي|(?:ال)?كبد|حامل|نزيف|مميع\\p{L}*';
+const BECAUSE_ILL = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:(?:because|since|as) (?:i|my)|weil (?:ich|meine)|da ich|porque|ya que|pues|parce que|car|puisque|perché|siccome|pois|потому что|так как|لأن\p{L}*|لاني|عشان)(?!\p{L})|[,;–-] ?(?:ich )?(?:hatte|habe|(?:i )?(?:had|have)|tuve|tengo|j['’]ai(?: eu)?|ho(?: avuto)?|tive|tenho|был[аио]?|у меня)(?!\p{L}))[^.;\n]{0,40}(?<!\p{L})(?:${FORBIDDING_ILLNESS})(?!\p{L})|(?<!\p{L})(?:${FORBIDDING_ILLNESS})(?: \p{L}+)? (?:olduğu|olduğum) için`,
+  'iu',
+);
 /** "I can't take aspirin because of my ulcer", "kein Aspirin wegen dem Marcumar": a disease or another medicine forbids it, no allergy. */
 function isContraindicated({ reading, sentence, mention }: TreatmentCase): boolean {
   if (reading.source === 'document' || mention.kind === 'allergen') return false;
   const [first, last] = [reading.words[sentence.from] as FoldedWord, reading.words[sentence.to - 1] as FoldedWord];
   const isBad = sentence.cues.some(({ kind }) => kind === 'allergy' || kind === 'reaction' || kind === 'intolerance');
-  return !isBad && BECAUSE_OF.test(reading.text.slice(first.start, last.end));
+  const said = reading.text.slice(first.start, last.end);
+  return !isBad && (BECAUSE_OF.test(said) || BECAUSE_ILL.test(said));
 }
 
 /** The medicine for which another one is forbidden. */
@@ -250,7 +262,7 @@ function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {
 const CALLED = /\b(?:early|likely|true|definite|possible|probable|suspected|severe|mild) allergy\b(?! (?:to|clinic|test))/i;
 
 const DISPROVED =
-  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)(?! (?:for|to) (?!it\b|this\b|that\b|allergy\b))|(?:bilan allergo\p{L}*|prick(?:[- ]?tests?)?|hauttest\p{L}{0,2}|allergietest\p{L}{0,3}|(?:tests?|teste|prueba|estudio|prova|тест|проба) (?:al[eé]rg\p{L}*|allerg\p{L}*|cut[âa]n\p{L}*|на аллерги\p{L}{1,2})) ?(?:n[ée]gati[fv]\p{L}{0,3}|negativ[oae]?|negatif|отрицательн\p{L}{1,2})(?!\p{L}| (?:for|to|per|a|ai|al|alla|alle|aux?|à|pour|auf|für|gegen|para|na|на|к)(?!\p{L}))|label (?:was )?removed(?![^.;\n]{0,24}(?:in error|by mistake|mistakenly|erroneously|wrongly))|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
+  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?<!\b(?:covid(?:-?19)?|pcr|hiv|pregnancy|blood|urine|antigen|stress|exercise|flu|strep|tb|hepatitis|rapid|swab|pylori|genetic|smear|drug) )(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)(?! (?:for|to) (?!it\b|this\b|that\b|allergy\b))|(?:bilan allergo\p{L}*|prick(?:[- ]?tests?)?|hauttest\p{L}{0,2}|allergietest\p{L}{0,3}|(?:tests?|teste|prueba|estudio|prova|тест|проба) (?:al[eé]rg\p{L}*|allerg\p{L}*|cut[âa]n\p{L}*|на аллерги\p{L}{1,2})) ?(?:n[ée]gati[fv]\p{L}{0,3}|negativ[oae]?|negatif|отрицательн\p{L}{1,2})(?!\p{L}| (?:for|to|per|a|ai|al|alla|alle|aux?|à|pour|auf|für|gegen|para|na|на|к)(?!\p{L}))|label (?:was )?removed(?![^.;\n]{0,24}(?:in error|by mistake|mistakenly|erroneously|wrongly))|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
 /** "Amoxicillin given for otitis without reaction": in its clause, up to the next substance. */
 const WITHOUT_REACTION =
   /^[^.;\n]{0,60}?(?<!\p{L})(?:(?:without|with no)(?: any| an)?(?: allergic| adverse)? reactions?|ohne (?:(?:allergische|jede|jegliche) )?reaktion\p{L}{0,2}|sin (?:ninguna )?reacci[oó]n\p{L}{0,2}|sans (?:aucune )?r[ée]action|senza (?:alcuna )?reazion\p{L}|sem (?:qualquer )?rea[cç][aãoõ]\p{L}{0,2}|reaksiyon (?:olmadı\p{L}{0,2}|gelişmedi|görülmedi)|без (?:какой-либо )?реакци\p{L}|(?:دون|بدون) (?:أي )?(?:تفاعل|رد فعل))(?!\p{L})/iu;

@@ -82,6 +82,20 @@ const isOfAnything = ({ kind, from }: TreatmentCue, words: readonly FoldedWord[]
   return OTHER.test(words[at]?.fold ?? '');
 };
 
+/** "Rinite allergica", "алергический ринит": a disease by its name, with nothing behind that it would be to. */
+const ALLERGIC_DISEASE =
+  /^(?:rh?init\p{L}*|rinit\p{L}*|rhinokonjun\p{L}*|rh?inoconj\p{L}*|[ck]onjun[ck]?ti?v\p{L}*|asth?m\p{L}*|astim\p{L}*|dermatit\p{L}*|e[ck]zem\p{L}*|egzama\p{L}*|sinusit\p{L}*|sinuzit\p{L}*|alveolit\p{L}*|ринит\p{L}*|конъюнктивит\p{L}*|конюнктивит\p{L}*|риноконъюнктивит\p{L}*|астм\p{L}*|дерматит\p{L}*|экзем\p{L}*|(?:ال)?ربو|(?:ال)?[اأ]نف)$/u;
+const TO_IT = /^(?:a|al|ai|alla|alle|all|agli|ao|aos|as|to|au|aux|la|gegen|auf|на|к|من)$/u;
+const isOfDisease = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[]): boolean =>
+  kind === 'allergy' &&
+  to - from === 1 &&
+  !TO_IT.test(words[to]?.fold ?? '') &&
+  [words[from - 1], words[to]].some((beside) => ALLERGIC_DISEASE.test(beside?.fold ?? ''));
+
 /** Whether a cue of a sentence speaks of something else than its substances. */
 export const speaksOfOther = (cue: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
-  forbidsOmission(cue, words) || isOfOtherDeath(cue, words, mentions) || isDoctors(cue, words) || isOfAnything(cue, words);
+  forbidsOmission(cue, words) ||
+  isOfOtherDeath(cue, words, mentions) ||
+  isDoctors(cue, words) ||
+  isOfAnything(cue, words) ||
+  isOfDisease(cue, words);

@@ -3,14 +3,40 @@ import type { TreatmentCase } from './treatment.ts';
 
 /** Substances that are named as something else: what a germ is sensitive to, what was measured. */
 
+/** A culture, what grew in it and what was taken for it. */
+const CULTURE = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`\p{L}*cultur\p{L}*|isolat\p{L}*|grew|growth|antibiogram\p{L}*|bacteria\p{L}*|germs?|bugs?|swabs?|e\.? ?coli|coli|staph\p{L}*|strep\p{L}*|mrsa|mssa|klebsiella|pseudomonas|enteroco\p{L}*|proteus|acinetobacter|s\.? ?aureus`,
+    String.raw`abstrich\p{L}*|keime?s?|erreger|bakteri\p{L}*|kultur|ecbu|germe|bact[ée]rie\p{L}*|prélèvement|urocultivo|hemocultivo|cultivo|bacteri\p{L}*|urocoltura|emocoltura|tampone|coltura|germi|urocultura|hemocultura|bact[ée]ria\p{L}*`,
+    String.raw`kültür\p{L}*|üredi|antibiyogram\p{L}*|посев\p{L}*|бакпосев\p{L}*|бактери\p{L}*|стафилококк\p{L}*|стрептококк\p{L}*|энтерококк\p{L}*|клебсиелл\p{L}*|синегнойн\p{L}*|кишечн\p{L}+ палочк\p{L}*|(?:ال)?زراع[ةه]|مزرع[ةه]|(?:ال)?بكتيريا|(?:ال)?جرثوم[ةه]|[إا]يكولاي|(?:ال)?[إا]شريكية`,
+  ].join('|')})(?!\p{L})`,
+  'iu',
+);
+/** How a germ answers to a substance. */
+const ANSWERS = String.raw`(?:resistan\p{L}*|résistan\p{L}*|resistenz\p{L}*|resistent\p{L}*|resistênci\p{L}*|susceptib\p{L}*|sensi(?:tiv|bl|bil|bel|bile)\p{L}*|sensív\p{L}*|empfindlich\p{L}*|dirençli\p{L}*|duyarlı\p{L}*|устойчив\p{L}*|резистент\p{L}*|чувствител\p{L}*|و?مقاوم[ةه]?|و?حساس[ةه]?)`;
+const ANSWERS_BEFORE = new RegExp(String.raw`(?<!\p{L})${ANSWERS}(?: [\p{L}'’]{1,8}){0,3}[^.;\n]{0,50}$`, 'iu');
+const ANSWERS_BEHIND = new RegExp(String.raw`^['’]?\p{L}{0,4}[ -]{1,2}${ANSWERS}(?!\p{L})`, 'iu');
+/** Whoever is "sensitive" speaks of themselves. */
+const OF_ONESELF =
+  /(?<!\p{L})(?:i|i['’]m|me|my|allerg\p{L}*|ich|bin|mir|soy|je|suis|sono|sou|ben|bende|я|у меня|мне|عندي|لدي|[أا]نا)(?!\p{L})[^.;\n]{0,24}$/iu;
+
+/** "E. coli, resistente a ceftriaxona": in a sentence of a culture, in nine languages. */
+function isOfCultureTold(said: string, before: string, after: string): boolean {
+  if (!CULTURE.test(said)) return false;
+  const told = ANSWERS_BEFORE.exec(before);
+  return ANSWERS_BEHIND.test(after) || (told !== null && !OF_ONESELF.test(before.slice(0, told.index)));
+}
+
 /** Susceptibilities of a culture. */
 export function isOfGerms({ reading, sentence, mention }: TreatmentCase): boolean {
-  if (reading.source === 'message' || mention.kind === 'allergen') return false;
+  if (mention.kind === 'allergen') return false;
   const start = (reading.words[sentence.from] as FoldedWord).start;
   const end = (reading.words[sentence.to - 1] as FoldedWord).end;
   const said = reading.text.slice(start, end);
   const after = reading.text.slice(mention.end, mention.end + 24);
   const before = reading.text.slice(Math.max(start, mention.start - 60), mention.start);
+  if (isOfCultureTold(said, reading.text.slice(Math.max(start, mention.start - 100), mention.start), after)) return true;
+  if (reading.source === 'message') return false;
   const isMarked =
     /^\s*(?:[(:]\s*)?(?:S|R|I|MIC)(?![\p{L}\d.'’])/u.test(after) || /(?:^|[\s(,;])(?:S|R)\s+(?:[\p{L}/, -]{0,40})$/u.test(before);
   const isOfCulture =

@@ -1,5 +1,6 @@
 import type { TreatmentCue } from './treatment-cue.ts';
 import { elidedReaction, isTakenForBreath } from './elided-reactions.ts';
+import { isNamedAlone } from './named-alone.ts';
 import { neverDid } from './never-did.ts';
 import { isFearOfDeath } from './no-allergy-told.ts';
 import { isOnCondition, isRelieved, isTakenWhenFelt } from './taken-when-felt.ts';
@@ -57,7 +58,8 @@ export function reactionOf(one: TreatmentCase): string | null {
   const isLast = sentence.mentions.at(-1) === mention;
   if (!isLast || !next || next.mentions.length > 0 || isCurrentVerb(one)) return null;
   const follows = next.cues.find((cue) => cue.kind === 'reaction' && !isIndication(one, cue));
-  return follows && (isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0) ? printed(follows) : null;
+  const isOfIt = isForbidden(one) || cuesOf(one, 'past', 'stopped', 'cannot').length > 0 || isNamedAlone(one);
+  return follows && isOfIt ? printed(follows) : null;
 }
 
 /** "My face" and the "swells" behind it, "hincha" and its "la cara": parts of one reaction, as printed. */
@@ -195,15 +197,17 @@ export function isIndication(one: TreatmentCase, cue: TreatmentCue): boolean {
   if (reading.source === 'message' && OPENS_AIRWAYS.test(mention.name) && BREATH.test(reading.text.slice(cue.start, cue.end))) return true;
   if (REDUCES_ACID.test(mention.name) && STOMACH.test(reading.words[cue.from]?.fold ?? '')) return true;
   if (cue.from >= mention.to && RELIEVES.test(reading.text.slice(mention.end, reading.words[cue.from]?.start ?? mention.end))) return true;
-  const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '');
+  const isFor = (at: number) => FOR.has(reading.words[at]?.fold ?? '') && !ONESELF.has(reading.words[at + 1]?.fold ?? '');
   const isBehind = cue.from >= mention.to;
   const first = Math.max(isBehind ? mention.to : 0, cue.from - (isBehind ? 4 : 2));
   for (let at = first; at < cue.from; at += 1) if (isFor(at)) return true;
   return isFor(cue.to) && /^(?:için|icin)$/.test(reading.words[cue.to]?.fold ?? '');
 }
+/** "Hat bei mir Ausschlag ausgelöst", "pour moi": on whom it acts. */
+const ONESELF = new Set('me mir mich ihm ihr uns mi mí moi lui mim ele ela lui lei нас меня него'.split(' '));
 /** "Prednisone cleared my rash", "la cortisona me quitó la urticaria": what it did was good. */
 const RELIEVES =
-  /^(?: (?!not|never|nicht|no|ne|pas|non|n[ãa]o|не|لم|ما)\p{L}{2,10}){0,3}? (?:clear(?:s|ed)?|cure[sd]?|heal(?:s|ed)?|help(?:s|ed)?|sooth(?:es|ed)|settle[sd]?|reliev\p{L}+|calm(?:s|ed)?|treat(?:s|ed)|got rid of|gets rid of|took away|takes away|worked (?:for|on)|(?:me )?(?:quit[óao]|alivi[óao]|cur[óao]|calm[óao])|geheilt|(?:hat|hilft|half)(?: mir)? (?:gegen|bei)|lindert?e?|a (?:guéri|calmé|soulagé|fait (?:disparaître|partir))|(?:guérit|calme|soulage)|ha (?:curato|calmato|guarito|fatto passare|tolto)|(?:curou|aliviou|acalmou|tirou|resolveu)|geçirdi|iyileştirdi|(?:вылечил|снял|убрал|помог|помогает)\p{L}{0,2}(?: от)?|(?:شف|عالج|خفف|هد)\p{L}{0,3})(?!\p{L})(?: (?!(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|и|но)(?!\p{L}))[\p{L}'’]{1,12}){0,3} ?['’]?$/iu;
+  /^(?: (?!not|never|nicht|no|ne|pas|non|n[ãa]o|не|لم|ما)\p{L}{2,10}){0,3}? (?:clear(?:s|ed)?|cure[sd]?|heal(?:s|ed)?|help(?:s|ed)?|sooth(?:es|ed)|settle[sd]?|reliev\p{L}+|calm(?:s|ed)?|treat(?:s|ed)|got rid of|gets rid of|took away|takes away|worked (?:for|on)|(?:me )?(?:quit[óao]|alivi[óao]|cur[óao]|calm[óao])|geheilt|(?:hat|hilft|half)(?: mir)? (?:gegen|bei(?! (?:mir|ihm|ihr|uns)(?!\p{L})))|lindert?e?|a (?:guéri|calmé|soulagé|fait (?:disparaître|partir))|(?:guérit|calme|soulage)|ha (?:curato|calmato|guarito|fatto passare|tolto)|(?:curou|aliviou|acalmou|tirou|resolveu)|geçirdi|iyileştirdi|(?:вылечил|снял|убрал|помог|помогает)\p{L}{0,2}(?: от)?|(?:شف|عالج|خفف|هد)\p{L}{0,3})(?!\p{L})(?: (?!(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|и|но)(?!\p{L}))[\p{L}'’]{1,12}){0,3} ?['’]?$/iu;
 /** By the stems of the international names: proton pump inhibitors, H2 blockers, antacids. */
 const REDUCES_ACID = /prazole|tidine\b|antacid|alginate|sucralfate|magaldrate|hydrotalcite/iu;
 /** Taken for the breath, whatever the words between: "Ventolin si crise d'asthme". */

@@ -14,10 +14,16 @@ const REFUTED_BEHIND = new RegExp(
 );
 const NAMED_BEFORE = new RegExp(String.raw`${ALLERGY}(?: \p{L}{1,5}['’]?){0,3}[ '’]{0,2}$`, 'iu');
 const NAMED_BEHIND = new RegExp(String.raw`^(?: ?[- ]?)${ALLERGY}`, 'iu');
+/** "تم نفي حساسية البنسلين", "se descartó alergia a la penicilina": said before the allergy. */
+const REFUTED_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?<!(?<!\p{L})(?:${NOT}|لا يمكن|cannot be|could not be|peut être|se puede|si può) )(?:ruled out|disproved|excluded|se descart[óa]|descartad[ao]|ausgeschlossen wurde|ausschluss (?:einer|der)|exclusion d['’]une|esclus[ao]|si esclude|excluíd[ao]|descartou-se|afastad[ao]|исключена|تم نفي|نفي|تم استبعاد|استبعدت) (?:(?:an?|the|la|el|una|eine|une|un['’]|a|uma|وجود) ?)?(?:suspected |supuesta |sospecha de |presunta )?(?:(?:ال)?حساسي\p{L}*|${ALLERGY})(?: (?:to|a|al|a la|gegen|auf|à|à la|alla|all|ao|na|на|من|ل|ضد))?[ '’]*(?:ال)?$`,
+  'iu',
+);
 const REACH = 110;
 
 /** Whether the words around text[start..end) call it an allergy that was refuted. */
 export function isRefutedAllergy(text: string, start: number, end: number): boolean {
+  if (REFUTED_BEFORE.test(text.slice(Math.max(0, start - 70), start))) return true;
   const behind = text.slice(end, end + REACH).split('\n', 1)[0] ?? '';
   if (!REFUTED_BEHIND.test(behind)) return false;
   return NAMED_BEHIND.test(behind) || NAMED_BEFORE.test(text.slice(Math.max(0, start - 40), start));

@@ -2,12 +2,14 @@ import { allergyOf, isNamedAllergy } from './allergy-status.ts';
 import { leftOutOf } from './all-but.ts';
 import { isMedicineBesideAllergy } from './beside-allergy.ts';
 import { isTolerated } from './tolerance.ts';
+import { isSaidNext } from './named-alone.ts';
 import type { Dosage } from './dosage.ts';
 import { isMeasured, isOfGerms } from './measured-substances.ts';
 import { ownAllergyBesideOthers } from './own-beside-others.ts';
 import { isIndication, isOneOfTwo } from './reactions.ts';
 import type { SubstanceMention } from './substances.ts';
 import { asksWhatItDoes } from './never-did.ts';
+import { isTakenForAllergy } from './taken-for-allergy.ts';
 import { isTakenWhenFelt } from './taken-when-felt.ts';
 import { endsLater, isOfHospitals, takenOf } from './taken-status.ts';
 import type { TreatmentCue } from './treatment-cue.ts';
@@ -35,7 +37,10 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))
       return { status: 'asked', reaction: null, carries: true };
     const isTold =
-      (allergic.reaction !== null && !asksWhatItDoes(one)) || isNamedAllergy(one) || (leftOutOf(one) !== null && !sentence.isQuestion);
+      (allergic.reaction !== null && !asksWhatItDoes(one)) ||
+      isNamedAllergy(one) ||
+      isSaidNext(one) ||
+      (leftOutOf(one) !== null && !sentence.isQuestion);
     return isAsked(one) && !isTold ? { status: 'asked', reaction: null, carries: true } : allergic;
   }
   if (one.mention.kind === 'allergen') return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
@@ -75,7 +80,7 @@ function againstReaction(one: TreatmentCase): Judged {
 function isDoubtful(one: TreatmentCase): boolean {
   const { mention, sentence, next, reading } = one;
   if (mention.guessed) return !(mention.isNear && reading.source === 'message' && isRightBehindVerb(one));
-  if (isMedicineBesideAllergy(one) || (isTolerated(one) && isCurrentVerb(one))) return false;
+  if (isMedicineBesideAllergy(one) || isTakenForAllergy(one) || (isTolerated(one) && isCurrentVerb(one))) return false;
   const isDenied = (cue: TreatmentCue) => reading.source === 'message' && isPartOfDenial(one, cue);
   const bad = (cue: TreatmentCue) =>
     (cue.kind === 'reaction' || cue.kind === 'allergy') &&

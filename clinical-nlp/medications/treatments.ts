@@ -14,6 +14,7 @@ import { pausesToCome } from './pauses-to-come.ts';
 import { headOfSentence } from './treatment-context.ts';
 import { type Stretch, stretchAt, wordSentences } from '../words/word-sentences.ts';
 import { statusOf } from './treatment-status.ts';
+import { isFollowedByUnclear, isVoidDenial } from './void-denials.ts';
 import type { Reading, ReadSentence, Treatment, Treatments, TreatmentStatus } from './treatment.ts';
 
 /**
@@ -54,7 +55,7 @@ export function readTreatments(
     }
     read.push(...own);
   });
-  return { mentions: asDischarged(reading, withListItems(reading, asOfOneTablet(text, read))), noneKnown: noneIn(text, sentences, read) };
+  return { mentions: asDischarged(reading, withListItems(reading, asOfOneTablet(text, read))), noneKnown: noneIn(reading, read) };
 }
 
 /** The item of a list before this one: "warfarin (replaced by apixaban), naproxen" goes on from warfarin, not from what its brackets name. */
@@ -88,12 +89,14 @@ function asDischarged({ sentences }: Reading, read: readonly Treatment[]): Treat
 }
 
 /** "Penizillinallergie", "Laktoseintoleranz": one word in German, the substance and what it does in every other language. */
-const COMPOUND = /^(\p{L}{3,})(allergien?|allergisch|intoleranz|unvertraglichkeit)$/u;
+const COMPOUND =
+  /^(\p{L}{3,})(allergien?|allergisch|intoleranz|unvertraglichkeit|tabletten?|kapseln?|tropfen|salbe|creme|spritzen?|infusionen|infusion|zapfchen|praparate?n?)$/u;
 const LINK = /(?<=.{4})(?:en|n|s)$/u;
 
 function partsOfCompound(word: FoldedWord): FoldedWord[] {
   const [, first = '', last = ''] = COMPOUND.exec(word.fold) ?? [];
   if (last === '' || word.fold.length !== word.end - word.start) return [word];
+  if (!/^(?:aller|intol|unver)/u.test(last) && substancesIn([word], 'document').length > 0) return [word];
   const middle = word.end - last.length;
   const [linked] = [first, first.replace(LINK, '')].filter((stem) => substancesIn([{ ...word, fold: stem }], 'document').length > 0);
   return linked === undefined
@@ -185,10 +188,11 @@ const LONGEST_DOSES = 40;
 
 const ALLERGIC = new Set<TreatmentClass>(['none']);
 
-function noneIn(text: string, sentences: readonly ReadSentence[], read: readonly Treatment[]): { start: number; end: number } | null {
+function noneIn({ text, source, sentences }: Reading, read: readonly Treatment[]): { start: number; end: number } | null {
+  const isVoid = (cue: TreatmentCue) => isVoidDenial(text, cue) || (source === 'message' && isFollowedByUnclear(cue, read));
   for (const { cues, from, to } of sentences) {
     const named = read.filter((mention) => mention.from >= from && mention.to <= to && NAMED_IN_DENIAL.has(mention.status));
-    const cue = cues.find((each) => ALLERGIC.has(each.kind) && !named.some((mention) => isOfOne(text, each, mention)));
+    const cue = cues.find((each) => ALLERGIC.has(each.kind) && !isVoid(each) && !named.some((mention) => isOfOne(text, each, mention)));
     if (cue) return { start: cue.start, end: cue.end };
   }
   return null;

@@ -1,5 +1,6 @@
 import { isRelativesInPaper } from '../assertion/relatives-of-papers.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import { isAllergySupposed } from './supposed-allergies.ts';
 import { isOfSomeRelative } from './no-allergy-told.ts';
 import { isAfter, isBefore, isIn } from './treatment-scope.ts';
 import type { TreatmentCase } from './treatment.ts';
@@ -123,9 +124,11 @@ const ASKING_WORD = /(?:alerji\p{L}* (?:var )?m[ıi]\p{L}{0,4}|алл?ерг\p{L
 const YES_BEHIND =
   /^[\s?؟!,]*(?:yes|yep|yeah|i am|i (?:think|believe|guess) so|probably|(?:ich )?glaube? (?:ich )?(?:ja|schon)|creo que s[ií]|je crois|acho que sim|credo di s[iì]|galiba evet|думаю,? да|наверное|ja|s[ií]|sì|oui|sim|evet|да|نعم|ايوه)(?!\p{L})/iu;
 
-/** Who asks whether they are allergic, without answering it. */
-export function isAllergyAsked({ reading, sentence, next }: TreatmentCase): boolean {
+/** Who asks whether they are allergic, without answering it, or what would be if they were. */
+export function isAllergyAsked(one: TreatmentCase): boolean {
+  const { reading, sentence, next } = one;
   if (reading.source === 'document') return false;
+  if (isAllergySupposed(one)) return true;
   const start = (reading.words[sentence.from] as FoldedWord).start;
   const end = (reading.words[sentence.to - 1] as FoldedWord).end;
   const text = reading.text.slice(start, end);

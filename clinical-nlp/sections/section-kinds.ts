@@ -44,7 +44,7 @@ export const SECTION_KINDS: [SectionKind, RegExp][] = [
   ],
   [
     'allergies',
-    /allerg|alerg|alerj|аллерг|حساسية|(?:adverse|drug) (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i,
+    /allerg|alerg|alerj|аллерг|حساسية|عدم تحمل|(?:adverse|drug) (?:drug )?reactions?|intolerances?|^sensitivit(?:y|ies)$|^all$|^adrs?$/i,
   ],
   [
     'medications',

@@ -30,7 +30,7 @@ describe('cards of allergists', () => {
       'fr',
       'Allergies : pénicilline (anaphylaxie).\nTestés et négatifs : céfazoline, érythromycine, curares (rocuronium), lidocaïne.',
       ['penicillin'],
-      ['cefazolin', 'erythromycin', 'rocuronium', 'lidocaine'],
+      ['cefazolin', 'erythromycin', 'neuromuscular blockers', 'rocuronium', 'lidocaine'],
     ],
     ['fr', "Allergie à l'iode : non retenue.", [], ['iodine']],
     ['fr', 'Allergie au latex : retenue (urticaire).', ['latex'], []],
