@@ -15,7 +15,7 @@ export const ORDINALS: readonly ReadonlySet<string>[] = [
     'third|3rd|three|tercero|tercera|tercer|tres|dritte|dritten|dritter|drittes|drei|troisième|trois|terceiro|terceira|três|terzo|terza|tre|üçüncü|üçüncüsü|üçüncüyü|üçüncüye|üç|третий|третья|третью|третье|три|الثالث|الثالثة|التالت|التالتة|ثالث|ثلاثة',
   ),
   list(
-    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dördüncüyü|dört|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|رابع|أربعة',
+    'fourth|4th|four|cuarto|cuarta|cuatro|vierte|vierten|vier|quatrième|quatre|quarto|quarta|quattro|quatro|dördüncü|dördüncüyü|четвёртый|четвертый|четвёртая|четвертую|четыре|الرابع|الرابعة|رابع|أربعة',
   ),
   list(
     'fifth|5th|five|quinto|quinta|cinco|fünfte|fünften|fünf|cinquième|cinq|cinque|beşinci|beşinciyi|beş|пятый|пятая|пятую|пять|الخامس|الخامسة|خامس|خمسة',
@@ -36,6 +36,9 @@ export const ALL = list(
 );
 export const FIRST_TWO = list(
   'first two|two first|the two first|los dos primeros|las dos primeras|les deux premiers|les deux premières|os dois primeiros|as duas primeiras|duas primeiras|deux premières|dos primeros|primeros dos|dos primeras|ersten beiden|ersten zwei|deux premiers|premiers deux|dois primeiros|primeiros dois|primi due|due primi|ilk iki|ilk ikisi|ilk ikisini|первые две|первые два|первых две|أول اثنين|الأولين',
+);
+export const FIRST_THREE = list(
+  'first three|three first|los tres primeros|las tres primeras|tres primeros|tres primeras|die ersten drei|ersten drei|les trois premiers|les trois premières|trois premiers|trois premières|os três primeiros|as três primeiras|três primeiros|três primeiras|i primi tre|le prime tre|primi tre|prime tre|ilk üç|ilk üçü|ilk üçünü|первые три|первых три|أول ثلاثة|أول ثلاث|الثلاثة الأوائل',
 );
 export const SAYS_SO = list(
   'offer|quote|choose|choosing|chose|pick|take|have|select|go with|going with|go for|decide|decided|want|prefer|like|number|option|ask|send|hospital|clinic|my choice',
@@ -64,7 +67,20 @@ export const NEGATES = list(
   'no thanks|nein danke|no gracias|non merci|no grazie|não obrigado|não obrigada|hayır teşekkürler|нет спасибо|لا شكرا',
 );
 /** They deny what stands before them. */
-export const NEGATES_BEFORE = list('değil|hariç|yerine|dışında|olmasın');
+export const NEGATES_BEFORE = list(
+  'değil|hariç|yerine|dışında|olmasın|off|off the list|raus|weg|rausnehmen|streichen|weglassen|çıkarın|çıkar|çıkaralım|kaldırın|kaldır',
+);
+/** What follows them is taken out of what was chosen. */
+export const DROPS = list(
+  'drop|remove|take out|leave out|skip|cross out|delete|cancel',
+  'quite|quita|quiten|quitad|saque|saca|elimine|elimina|borre|descarte',
+  'streich|streichen sie|streicht|nehmen sie raus|lass|lassen sie',
+  'enlevez|enlève|retirez|retire|ôtez|supprimez|laissez tomber',
+  'tire|tira|tirem|retire|retira|elimine|exclua|remova',
+  'tolga|togli|togliete|elimini|levi|leva|escluda|cancelli',
+  'уберите|убери|убрать|вычеркните|исключите|удалите',
+  'شيلوا|شيل|احذفوا|احذف|ألغوا|استبعدوا',
+);
 export const GENERIC = list(
   'hospital|hospitals|clinic|clinics|medical|center|centre|centro|clinica|clínica|klinik|klinikum|hastane|hastanesi|merkezi|institute|university|health|care|saint|san|the|of|and|de|la|el',
 );
@@ -101,15 +117,15 @@ export const SAYS_ABOUT = list(
 );
 /** Behind a choice they take it back for the one that follows: "the second, no wait, the first". */
 export const CORRECTS = list(
-  'no wait|wait no|oh wait|actually|or rather|i mean|i meant|scratch that|on second thought|on second thoughts|instead|make that|make it|no sorry|sorry no|no actually',
-  'perdón|mejor dicho|digo|no perdón|pensándolo bien|más bien|en realidad',
-  'nein|nee|ach nein|nein doch|doch lieber|dann doch|quatsch|vielmehr|ich meine|ich meinte|beziehungsweise',
-  'enfin non|ah non|je veux dire|pardon|finalement|en fait',
-  'anzi|ah no|volevo dire|scusi|pensandoci bene|in realtà',
-  'aliás|quer dizer|desculpe|na verdade|afinal',
-  'hayır|yok|yok yok|aslında|pardon|daha doğrusu|yani',
-  'нет|точнее|вернее|ой нет|то есть|всё-таки|все таки|извините',
-  'لا|لأ|بل|لا بل|قصدي|اقصد|أقصد|الأصح|عفوا',
+  'no wait|wait no|oh wait|hold on|no hold on|wait|actually|or rather|i mean|i meant|scratch that|on second thought|on second thoughts|instead|make that|make it|no sorry|sorry no|no actually',
+  'perdón|espere|espera|no espere|no espera|quería decir|mejor dicho|digo|no perdón|pensándolo bien|más bien|en realidad',
+  'nein|nee|ne|ach ne|ach nee|warte|warten sie|moment|ach nein|nein doch|doch lieber|dann doch|quatsch|vielmehr|ich meine|ich meinte|beziehungsweise',
+  'enfin non|attendez|attends|non attendez|non attends|je voulais dire|ah non|je veux dire|pardon|finalement|en fait',
+  'anzi|aspetti|aspetta|no aspetti|no aspetta|ah no|volevo dire|scusi|pensandoci bene|in realtà',
+  'aliás|espera|espere|não espera|não espere|queria dizer|quer dizer|desculpe|na verdade|afinal',
+  'hayır|yok|dur|durun|yok dur|bekleyin|demek istedim|yok yok|aslında|pardon|daha doğrusu|yani',
+  'нет|подождите|стойте|нет подождите|имел в виду|имела в виду|точнее|вернее|ой нет|то есть|всё-таки|все таки|извините',
+  'لا|لأ|لحظة|لا لحظة|بل|لا بل|قصدي|اقصد|أقصد|الأصح|عفوا',
 );
 /** The same at the beginning of a sentence, or behind a no or an or; elsewhere they only praise. */
 export const PREFERS = list(
@@ -123,5 +139,5 @@ export const INSTEAD_OF = list(
 );
 /** Beside them a second choice comes on top. */
 export const ADDS = list(
-  'and|also|too|as well|both|und|auch|beide|y|también|tambien|et|aussi|e|anche|também|ve|da|de|ayrıca|и|тоже|также|ещё|كمان|أيضا|ايضا|وكمان|وبعد',
+  'and|also|too|as well|both|und|auch|beide|y|también|tambien|et|aussi|e|anche|também|ve|da|de|ayrıca|и|тоже|также|ещё|add|adds|plus|dazu|hinzu|noch|ajoutez|ajoute|añada|añadan|agregue|acrescente|acrescentem|adicione|aggiunga|aggiungete|aggiungi|ekleyin|ekle|добавьте|добавь|أضيفوا|أضف|ضيفوا|كمان|أيضا|ايضا|وكمان|وبعد',
 );

@@ -1,5 +1,7 @@
 import { normalized } from '../../domain/conversation/short-answers.ts';
+import { isArabicFor, scriptOf, soundsOf } from '../../domain/redaction/transliterate.ts';
 import { typoDistance } from '../../domain/text/edit-distance.ts';
+import { asksSomething } from './asks.ts';
 import { comesOnTop, type Part, partsOf } from './choice-parts.ts';
 import {
   ADDS,
@@ -8,7 +10,9 @@ import {
   CARDINALS,
   CHOOSES,
   CORRECTS,
+  DROPS,
   FILLERS,
+  FIRST_THREE,
   FIRST_TWO,
   GENERIC,
   INSTEAD_OF,
@@ -29,28 +33,40 @@ export type Option = { id: string; rank: number; name: string; places: readonly 
 
 /**
  * `stated`: the message names what it chooses, or says in so many words that it chooses. `ordinal`: "the second", and nothing else. `bare`: a number and nothing
- * else.
+ * else. `adds`: it says that it comes on top of what was chosen.
  */
-export type Choice = { ids: string[]; certainty: 'stated' | 'ordinal' | 'bare' };
+export type Choice = { ids: string[]; certainty: 'stated' | 'ordinal' | 'bare'; adds: boolean };
 
 const LONGEST = 3;
 const MOST_OTHER_WORDS = 1;
 
 /** Options that words name: chosen, or left out in so many words. `other`: words that are part of no choice; `says`: it says in so many words that it chooses. */
-export type Named = { chosen: ReadonlySet<string>; left: ReadonlySet<string>; other: number; says: boolean };
+export type Named = { chosen: ReadonlySet<string>; left: ReadonlySet<string>; other: number; says: boolean; adds: boolean };
 
 /**
  * The options that a message chooses: by number or ordinal, by name in spite of slips of the pen, by a place that only one of them has; "both", "all", "the first two".
  * Null: it chooses none, asks, or says too much else for a choice. Nine languages, mixed as people mix them.
  */
 export function readChoice(message: string, options: readonly Option[]): Choice | null {
-  const { chosen, left, other, says } = readNamed(message, options);
-  const isQuestion = /[?؟]\s*$/u.test(message);
+  const { chosen, left, other, says, adds } = readNamed(message, options);
+  const isQuestion = /[?؟]\s*$/u.test(message) || asksSomething(message);
   const most = says ? MOST_OTHER_WORDS + 1 : MOST_OTHER_WORDS;
   const ids = options.map(({ id }) => id).filter((id) => chosen.has(id) && !left.has(id));
-  if (ids.length > 0 && other <= most && !(isQuestion && !says))
-    return { ids, certainty: says ? 'stated' : isOrdinal(message) ? 'ordinal' : 'bare' };
-  return readStatedChoice(message, options, left);
+  const certainty = says ? 'stated' : isOrdinal(message) ? 'ordinal' : 'bare';
+  if (ids.length > 0 && other <= most && !isQuestion) return { ids, certainty, adds };
+  return readStatedChoice(message, options, left) ?? readPlainChoice(message, options, left);
+}
+
+/** A clause that is a choice and nothing else, beside others that ask or tell something: "the one in Madrid. Do I have to pay now?" */
+function readPlainChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
+  const clauses = settled(partsOf(message).map((part) => readPart(part, options))).filter(
+    ({ isAsked, chosen }) => !isAsked && chosen.length > 0,
+  );
+  const plain = clauses.filter(({ other, says }) => other <= (says ? MOST_OTHER_WORDS : 0));
+  const ids = options.map(({ id }) => id).filter((id) => plain.some(({ chosen }) => chosen.includes(id)) && !left.has(id));
+  if (ids.length === 0) return null;
+  const says = plain.some((clause) => clause.says);
+  return { ids, certainty: says ? 'stated' : isOrdinal(message) ? 'ordinal' : 'bare', adds: plain.some(({ adds }) => adds) };
 }
 
 /** "The second", not "two". */
@@ -61,11 +77,10 @@ function isOrdinal(message: string): boolean {
 
 /** A sentence among others that says in so many words what it chooses, by name or as a number of the list: it is read back before it counts. */
 function readStatedChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
-  const stated = settled(partsOf(message).map((part) => readPart(part, options)))
-    .filter(({ isAsked, chooses }) => !isAsked && chooses)
-    .flatMap(({ surely }) => surely);
+  const clauses = settled(partsOf(message).map((part) => readPart(part, options))).filter(({ isAsked, chooses }) => !isAsked && chooses);
+  const stated = clauses.flatMap(({ surely }) => surely);
   const ids = options.map(({ id }) => id).filter((id) => stated.includes(id) && !left.has(id));
-  return ids.length === 0 ? null : { ids, certainty: 'stated' };
+  return ids.length === 0 ? null : { ids, certainty: 'stated', adds: clauses.some(({ adds }) => adds) };
 }
 
 /** Which options a message names, whatever else it says: beside a name a bare number counts something ("four times"). */
@@ -78,6 +93,7 @@ export function readNamed(message: string, options: readonly Option[]): Named {
     left: new Set(clauses.flatMap(({ left }) => left)),
     other: all.reduce((sum, { other }) => sum + other, 0),
     says: all.some(({ says }) => says),
+    adds: clauses.some(({ adds, chosen }) => adds && chosen.length > 0),
   };
 }
 
@@ -124,11 +140,12 @@ function readPart(part: Part, options: readonly Option[]): Clause {
       if (clause.chosen.length + clause.left.length === 0) clause.adds = comesOnTop(part, at);
       (isDenied ? clause.left : clause.chosen).push(...found);
       clause.says ||= by === 'name';
-      const isSure = by === 'name' || NUMBER_WORDS.has(tokens[at - 1] ?? '');
-      if (!isDenied && isSure && !isSaidAbout(tokens, at + length)) clause.surely.push(...found);
+      const isListed = clause.surely.length > 0 && ADDS.has(tokens[at - 1] ?? '');
+      const isSure = by === 'name' || NUMBER_WORDS.has(tokens[at - 1] ?? '') || isListed;
+      if (!isDenied && isSure && !isSaidAbout(tokens, at + length, options)) clause.surely.push(...found);
     } else if (isFiller) {
       isBehind = false;
-    } else if (NEGATES.has(phrase) || INSTEAD_OF.has(phrase) || isThan(phrase, prefers, clause)) isDenied = true;
+    } else if (NEGATES.has(phrase) || DROPS.has(phrase) || INSTEAD_OF.has(phrase) || isThan(phrase, prefers, clause)) isDenied = true;
     else if (NEGATES_BEFORE.has(phrase)) leave(clause);
     else if (SAYS_SO.has(phrase) || CHOOSES.has(phrase)) clause.says = true;
     else if (!FILLERS.has(phrase) && !CORRECTS.has(phrase) && !PREFERS.has(phrase) && !ADDS.has(phrase)) {
@@ -150,9 +167,12 @@ function leave(clause: Clause): void {
 const isThan = (phrase: string, prefers: boolean, { chosen }: Clause): boolean => prefers && chosen.length > 0 && THAN.has(phrase);
 
 /** "Solvera Clinic is too far": what stands behind the name speaks about it. */
-function isSaidAbout(tokens: readonly string[], from: number): boolean {
-  const next = tokens.slice(from).find((token) => !GENERIC.has(token));
-  return next !== undefined && SAYS_ABOUT.has(next);
+function isSaidAbout(tokens: readonly string[], from: number, options: readonly Option[]): boolean {
+  const at = tokens.findIndex((token, index) => index >= from && !GENERIC.has(token));
+  const next = tokens[at] ?? '';
+  if (at < 0 || !SAYS_ABOUT.has(next)) return false;
+  const named = tokens.findIndex((token, index) => index > at && !GENERIC.has(token) && !FILLERS.has(token));
+  return !ADDS.has(next) || named < 0 || referenceAt(tokens, named, options)[0] === null;
 }
 
 type Reference = readonly string[] | null;
@@ -160,21 +180,29 @@ type Reference = readonly string[] | null;
 function referenceAt(tokens: readonly string[], at: number, options: readonly Option[]): [Reference, number, 'name' | 'number'] {
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
     const phrase = tokens.slice(at, at + length).join(' ');
-    const found = FIRST_TWO.has(phrase)
-      ? options.slice(0, 2).map(({ id }) => id)
-      : ALL.has(phrase) || (BOTH.has(phrase) && options.length === 2)
-        ? options.map(({ id }) => id)
-        : null;
+    const first = FIRST_TWO.has(phrase) ? 2 : FIRST_THREE.has(phrase) ? 3 : 0;
+    const found =
+      first > 0
+        ? options.slice(0, first).map(({ id }) => id)
+        : ALL.has(phrase) || (BOTH.has(phrase) && options.length === 2)
+          ? options.map(({ id }) => id)
+          : null;
     if (found) return [found, length, 'number'];
     const isFirstTwo = FIRST_TWO.has(tokens.slice(at + 1, at + 3).join(' '));
     if (length > 1 && BOTH.has(phrase) && !isFirstTwo) return [null, length, 'number']; // Of more than two: those that were named.
-    if (length > 1 && [FILLERS, SAYS_SO, NEGATES, CHOOSES, CORRECTS, PREFERS, INSTEAD_OF].some((set) => set.has(phrase)))
+    if (
+      length > 1 &&
+      [FILLERS, SAYS_SO, NEGATES, NEGATES_BEFORE, DROPS, CHOOSES, CORRECTS, PREFERS, INSTEAD_OF].some((set) => set.has(phrase))
+    )
       return [null, length, 'number'];
   }
   const [word = ''] = tokens.slice(at, at + 1);
-  const numbered = byNumber(word, tokens[at + 1], options);
+  const numbered = OWNS.test(tokens[at - 1] ?? '') ? null : byNumber(word, tokens[at + 1], options);
   return numbered ? [numbered, 1, 'number'] : [byName(word, options), 1, 'name'];
 }
+
+/** "My son" is no last one. */
+const OWNS = /^(?:my|our|his|her|their)$/u;
 
 /** "One" beside an ordinal ("the second one") is no number. */
 function byNumber(word: string, next: string | undefined, options: readonly Option[]): Reference {
@@ -192,6 +220,15 @@ function idOf(options: readonly Option[], rank: number): Reference {
   return option ? [option.id] : null;
 }
 
+/** Written as it is heard, in another script: "Якутову", "ليعقوب". */
+function soundsLike(word: string, name: string): boolean {
+  const script = scriptOf(word);
+  if (script === 'arabic') return isArabicFor(word, name) || isArabicFor(word.replace(/^[بلفو]/u, ''), name);
+  if (script !== 'cyrillic') return false;
+  const stem = (sound: string) => sound.replace(/[aeiou]$/u, '');
+  return soundsOf(word).some((sound) => soundsOf(name).some((other) => stem(sound) === stem(other)));
+}
+
 /** A telling word of just one option's name or place, in spite of slips. */
 function byName(word: string, options: readonly Option[]): Reference {
   if (word.length < 4 || GENERIC.has(word) || FILLERS.has(word)) return null;
@@ -199,7 +236,7 @@ function byName(word: string, options: readonly Option[]): Reference {
   const near = (name: string) =>
     normalized(name)
       .split(' ')
-      .some((part) => part.length >= 4 && !GENERIC.has(part) && typoDistance(word, part, forgiven) <= forgiven);
+      .some((part) => part.length >= 4 && !GENERIC.has(part) && (typoDistance(word, part, forgiven) <= forgiven || soundsLike(word, part)));
   const named = options.filter(({ name }) => near(name));
   const found = named.length > 0 ? named : options.filter(({ places }) => places.some(near));
   return found.length === 1 && found[0] ? [found[0].id] : null;

@@ -5,10 +5,10 @@ import { spokenActs } from '../acts/spoken-acts.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { asksSomething } from './asks.ts';
-import { type Choice, type Option, readChoice } from './choice.ts';
+import { type Choice, type Option, readChoice, readNamed } from './choice.ts';
 import { takesBackHospital } from './changed-mind.ts';
 import { isConditional, readConsentAnswer } from './consent-answer.ts';
-import { readRequest } from './requests.ts';
+import { protestsSharing, readRequest } from './requests.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
 
@@ -110,7 +110,7 @@ function requestStep({ message, asked, opinion, shares, chosen }: DialogueState)
   const said = pending === undefined ? null : readConfirmation(message);
   if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
-  const request = readRequest(message) ?? (shares && takesBackHospital(message, chosen) ? 'withdraw' : null);
+  const request = readRequest(message) ?? (shares && (takesBackHospital(message, chosen) || protestsSharing(message)) ? 'withdraw' : null);
   if (request === null) return null;
   if (request === 'withdraw' && !shares) return { kind: 'no_request', request, because: 'none' };
   if (request === 'end_opinion' && opinion !== 'open') return { kind: 'no_request', request, because: 'none' };
@@ -185,9 +185,14 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   if (said === 'yes' && pending !== undefined) return { kind: 'choice_gone' };
   if (options.length === 0) return null;
   if (choice !== null && isMeant(choice, asked, shown_last)) {
-    const still = choice.ids.filter((id) => !isGone(id));
+    const isOnTop = choice.adds && !beginsWithNo(message);
+    const meant = options.map(({ id }) => id).filter((id) => choice.ids.includes(id) || (isOnTop && known.includes(id)));
+    const still = meant.filter((id) => !isGone(id));
     return still.length === 0 ? { kind: 'choice_gone' } : { kind: 'confirm_choice', ids: still };
   }
+  const { left } = readNamed(message, options);
+  const kept = known.filter((id) => !left.has(id));
+  if (kept.length > 0 && kept.length < known.length && !asksSomething(message)) return { kind: 'confirm_choice', ids: kept };
   if (said === 'no') return { kind: 'choose_none' };
   if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
   return null;
@@ -200,8 +205,21 @@ function readAnswerTo(readBack: readonly string[], message: string, choice: Choi
   const said = readConfirmation(message);
   if (said !== null) return said;
   if (choice !== null) return isSame(choice.ids, readBack) ? 'yes' : null;
+  if (agreesAndAsks(message)) return 'yes';
   return beginsWithYes(message) && !isConditional(message) && !asksSomething(message) ? 'yes' : null;
 }
+
+/** "Yes please. How long does it take?": what is asked in a sentence of its own takes nothing from the yes before it. */
+function agreesAndAsks(message: string): boolean {
+  const [first = '', ...others] = message.match(/[^.?!؟\n]+[.?!؟\n]*/gu) ?? [];
+  return (
+    readConfirmation(first) === 'yes' &&
+    others.length > 0 &&
+    others.every((sentence) => asksSomething(sentence) && !isConditional(sentence))
+  );
+}
+
+const beginsWithNo = (message: string): boolean => readConfirmation(/^\s*[\p{L}\p{M}'’]+/u.exec(message)?.[0] ?? '') === 'no';
 
 /** Who agrees that the record goes there has chosen: "yes, send it, but without my name". The consent itself is asked for afterwards. */
 function readConsentTo(readBack: readonly string[], options: readonly Option[], message: string, choice: Choice | null): 'yes' | null {

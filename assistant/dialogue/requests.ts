@@ -61,6 +61,20 @@ const WITHDRAWS = [
     '(?:أسحب|اسحب|ألغي|الغي|إلغاء|الغاء|سحب|أتراجع عن|اتراجع عن) (?:موافقتي|الموافقة|اذني|إذني)',
   ),
 ];
+/** The protest of somebody who did not know that they had agreed, or wants it undone at once; said of a consent only while one is in force. */
+const PROTESTS = [
+  begins(
+    String.raw`(?:i )?(?:never|didn['’]?t|did not) (?:say|said|agree|agreed|consent|consented|give|gave|allow|allowed)\b[^.?!\n]{0,12}(?:yes|to (?:that|this|it|any)|any|my|permission|consent|$)|(?:take|get) (?:that|it|this) back|undo (?:that|it|this)`,
+    String.raw`(?:yo )?no (?:he )?(?:dije|dicho|di|dado|acept[ée]|autoric[ée]|autorizado) (?:que sí|sí|nada|permiso|mi|eso)|desh[aá]ga\p{L}*|das habe ich (?:nie|nicht) (?:gesagt|erlaubt)|(?:habe?|hab) (?:ich )?(?:nie|nicht|nirgends|zu nichts|keiner)[^.?!\n]{0,15}(?:zugestimmt|ja gesagt|erlaubt|eingewilligt)|machen sie (?:das|es) rückgängig|mach(?:t)? (?:das|es) rückgängig|nehmen sie (?:das|es) zurück`,
+    String.raw`(?:je )?n['’]ai (?:jamais |pas |rien )?(?:dit oui|accepté|donné mon accord|autorisé)|j['’]ai (?:jamais|pas|rien) (?:dit oui|accepté|autorisé)|annulez (?:ça|cela|tout de suite)|revenez en arrière|(?:io )?non ho (?:mai )?(?:detto (?:di )?sì|accettato|autorizzato|dato il consenso)|annull\p{L}+ subito`,
+    String.raw`(?:eu )?(?:não|nunca) (?:disse (?:que )?sim|aceitei|autorizei|concordei|dei)|desfa[çc]a\p{L}*|(?:ben )?(?:evet demedim|onay vermedim|kabul etmedim|izin vermedim)|geri al[ıi]n|я (?:не|ничего не|никогда не) (?:говорил\p{L}? да|соглашал\p{L}+|давал\p{L}? согласи\p{L}+|разрешал\p{L}?)|отмените (?:это|всё|все)`,
+  ),
+  holds('ما (?:قلت نعم|وافقت|قلت ايه|عطيتكم)', 'لم أوافق', 'لم أقل نعم', 'تراجعوا عن'),
+];
+
+/** Pure. Whether somebody whose record is shared says that they did not agree to it. */
+export const protestsSharing = (message: string): boolean => !/[?؟]\s*$/u.test(message) && has(message, PROTESTS);
+
 /** The same said of what it does: nobody there may read the record any more. */
 const ENDS_READING = [
   begins(

@@ -82,7 +82,7 @@ describe('a choice that was read back', () => {
 
   it.each([
     ['no, Valdeluz', { kind: 'confirm_choice', ids: ['c'] }],
-    ['yes but also ask Costalba', { kind: 'confirm_choice', ids: ['d'] }],
+    ['yes but also ask Costalba', { kind: 'confirm_choice', ids: ['a', 'd'] }],
     ['yes but not Solvera, I want Valdeluz', { kind: 'confirm_choice', ids: ['c'] }],
     ['no', { kind: 'choose_none' }],
   ])('%s changes it', (message, step) => {

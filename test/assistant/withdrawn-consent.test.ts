@@ -119,3 +119,25 @@ describe('a change of mind about a hospital that has the record', () => {
     expect(stepAfter(message)).toBeNull();
   });
 });
+
+describe('the protest of somebody who did not know that they agreed', () => {
+  it.each([
+    'hang on, I never said yes to anything. undo that',
+    'I did not agree to this!',
+    'Das habe ich nie erlaubt, machen Sie das rückgängig',
+    'no he dado permiso',
+    "mais je n'ai jamais dit oui",
+    'eu não disse sim, desfaça isso',
+    'non ho mai autorizzato',
+    'ben evet demedim, geri alın',
+    'я не давала согласия',
+    'أنا ما وافقت',
+  ])('%s offers to take it back', (message) => {
+    expect(planDialogue(state(message)).step).toEqual({ kind: 'confirm_request', request: 'withdraw' });
+    expect(planDialogue(state(message, { shares: false })).step?.kind).not.toBe('confirm_request');
+  });
+
+  it.each(['did I agree to anything?', 'I said yes to the first one', 'I take metformin, my back hurts'])('%s does not', (message) => {
+    expect(planDialogue(state(message)).step).toBeNull();
+  });
+});
