@@ -7,8 +7,8 @@ export type FindingsFacts = {
   /** `held`: it was read, and may be somebody else's. */
   documents: readonly { status: 'processed' | 'failed' | 'rejected'; document_type: string | null; filename: string; held?: boolean }[];
   ehr: Pick<EhrSnapshot, 'condition' | 'comorbidities' | 'past_history' | 'medications' | 'allergies' | 'diagnostics'>;
-  /** Names of required documents that are still missing. */
-  pending: readonly string[];
+  /** Names of required documents that are still missing; null while nobody knows what is to be treated, and so what is required. */
+  pending: readonly string[] | null;
   /** The blocking issue to ask about, in words. */
   question: string | null;
 };
@@ -66,7 +66,8 @@ function some({ findings }: Talk, items: readonly string[]): string {
   return fill(findings.more, items.slice(0, MOST).join(', '), String(items.length - MOST));
 }
 
-function next({ findings, language }: Talk, pending: readonly string[], hasRead: boolean): string | null {
+function next({ findings, language }: Talk, pending: readonly string[] | null, hasRead: boolean): string | null {
+  if (pending === null) return null;
   const [first] = pending;
   if (first) return fill(findings.missing, documentName(first, nameLanguageOf(language)));
   return hasRead ? findings.complete : null;

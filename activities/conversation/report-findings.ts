@@ -77,7 +77,7 @@ async function addFindingsMessage(tx: Tx, caseId: string, documents: ReadDocumen
     content: findingsMessage(talk, {
       documents,
       ehr,
-      pending: checklist.pending,
+      pending: view.procedure_code === null ? null : checklist.pending,
       question: question ? inWords(question, talk.language) : null,
     }),
     asks: question ? [{ item: 'issue_clarification', issue_id: question.id }] : [],

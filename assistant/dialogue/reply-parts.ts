@@ -1,5 +1,6 @@
 import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
+import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
 import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
@@ -46,12 +47,19 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
     misplaced(talk, facts),
-    dialogue.answered === null ? null : dialogue.answered === 'unknown' ? talk.unknown_noted : talk.none_noted,
+    answeredWithout(talk, dialogue),
     dialogue.takes_paper_back === true ? talk.paper_taken_back : null,
     changed(talk, dialogue),
     stepDone(talk, facts, dialogue),
     ...[dialogue.act, ...(dialogue.acts_beside ?? [])].map((act) => answerTo(talk, facts, dialogue, act)),
   ];
+}
+
+/** That an answer names nothing, and of what. */
+function answeredWithout(talk: Talk, { answered, asked_last }: DialogueFacts): string | null {
+  if (answered === null) return null;
+  const [label] = talk.asks[asked_last as MissingFact] ?? [];
+  return answered === 'unknown' || label === undefined ? talk.unknown_noted : fill(talk.none_noted, label);
 }
 
 /** Said where there is nothing else to say: where the case stands, or that the patient goes on when they like. */

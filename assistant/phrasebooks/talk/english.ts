@@ -70,7 +70,7 @@ export const ENGLISH_TALK: Talk = {
     'So that I keep the right record: is this about you, or about the person you write of? Who is the patient? I have not written it down yet; please say who it is, and tell me once more.',
   allergen: 'What are you allergic to, and what happened when you had it?',
   unknown_noted: 'That is no problem, we leave it open.',
-  none_noted: 'I have noted: none.',
+  none_noted: 'I have noted about {}: none.',
   paper_taken_back: 'I have taken that paper away: nothing of it is in your record.',
   asks: {
     issue_clarification: ['the point in your documents', 'the document is mine'],

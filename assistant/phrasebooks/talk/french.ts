@@ -70,7 +70,7 @@ export const FRENCH_TALK: Talk = {
     'Pour tenir le bon dossier : s’agit-il de vous ou de la personne dont vous parlez ? Qui est le patient ? Je ne l’ai pas encore noté ; dites-moi de qui il s’agit et redites-le-moi, s’il vous plaît.',
   allergen: 'À quoi êtes-vous allergique, et que s’est-il passé ?',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',
-  none_noted: 'J’ai noté : aucun.',
+  none_noted: 'J’ai noté sur {} : aucun.',
   paper_taken_back: 'J’ai retiré ce document : rien de ce qu’il dit n’est dans votre dossier.',
   asks: {
     issue_clarification: ['le point de vos documents', 'le document est à moi'],

@@ -71,7 +71,7 @@ export const GERMAN_TALK: Talk = {
     'Damit ich die richtige Akte führe: Geht es dabei um Sie selbst oder um die Person, von der Sie schreiben? Wer ist der Patient? Ich habe es noch nicht aufgeschrieben; bitte sagen Sie, um wen es geht, und sagen Sie es mir noch einmal.',
   allergen: 'Wogegen sind Sie allergisch, und was ist dabei passiert?',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',
-  none_noted: 'Ich habe notiert: keine.',
+  none_noted: 'Ich habe zu {} notiert: keine.',
   paper_taken_back: 'Ich habe dieses Dokument weggenommen: nichts davon steht in Ihrer Akte.',
   asks: {
     issue_clarification: ['dem Punkt in Ihren Unterlagen', 'das Dokument ist von mir'],

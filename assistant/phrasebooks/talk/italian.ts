@@ -70,7 +70,7 @@ export const ITALIAN_TALK: Talk = {
     'Per tenere la cartella giusta: si tratta di Lei o della persona di cui scrive? Chi è il paziente? Non l’ho ancora annotato; mi dica di chi si tratta e me lo ripeta, per favore.',
   allergen: 'A che cosa è allergico o allergica, e che cosa è successo?',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',
-  none_noted: 'Ho annotato: nessuno.',
+  none_noted: 'Ho annotato, {}: nessuno.',
   paper_taken_back: 'Ho tolto quel documento: nulla di esso è nella Sua cartella.',
   asks: {
     issue_clarification: ['il punto nei suoi documenti', 'il documento è mio'],

@@ -70,7 +70,7 @@ export const PORTUGUESE_TALK: Talk = {
     'Para manter o processo certo: trata-se de si ou da pessoa de quem escreve? Quem é o paciente? Ainda não o anotei; diga-me de quem se trata e conte-me outra vez, por favor.',
   allergen: 'A que tem alergia, e o que aconteceu?',
   unknown_noted: 'Não faz mal, deixamos em aberto.',
-  none_noted: 'Anotei: nenhum.',
+  none_noted: 'Anotei sobre {}: nenhum.',
   paper_taken_back: 'Retirei esse documento: nada dele está no seu processo.',
   asks: {
     issue_clarification: ['o ponto dos seus documentos', 'o documento é meu'],

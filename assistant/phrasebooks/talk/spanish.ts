@@ -70,7 +70,7 @@ export const SPANISH_TALK: Talk = {
     'Para llevar bien la historia: ¿se trata de usted o de la persona de quien escribe? ¿Quién es el paciente? Todavía no lo he anotado; dígame de quién se trata y cuéntemelo otra vez, por favor.',
   allergen: '¿A qué tiene alergia, y qué le pasó?',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',
-  none_noted: 'He anotado: ninguno.',
+  none_noted: 'He anotado sobre {}: ninguno.',
   paper_taken_back: 'He retirado ese documento: nada de él está en su historial.',
   asks: {
     issue_clarification: ['el punto de sus documentos', 'el documento es mío'],

@@ -39,6 +39,7 @@ export type Talk = {
   /** Asked where an allergy is told, and not what it is to. */
   allergen: string;
   unknown_noted: string;
+  /** {}: label of what was asked. */
   none_noted: string;
   /** A document that the patient says is not theirs. */
   paper_taken_back: string;

@@ -71,7 +71,7 @@ export const TURKISH_TALK: Talk = {
     'Doğru dosyayı tutabilmem için: bu sizinle mi, yoksa yazdığınız kişiyle mi ilgili? Hasta kim? Henüz not almadım; lütfen kimin hakkında olduğunu söyleyin ve bir kez daha yazın.',
   allergen: 'Neye karşı alerjiniz var ve ne oldu?',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
-  none_noted: 'Not aldım: yok.',
+  none_noted: 'Not aldım, {}: yok.',
   paper_taken_back: 'Bu belgeyi kaldırdım: içindeki hiçbir bilgi dosyanızda değil.',
   asks: {
     issue_clarification: ['belgelerinizdeki nokta', 'belge bana ait'],
