@@ -95,7 +95,7 @@ const asKind = ({ kind }: PlannedCorrection, name: string, language: SpokenLangu
   kind === 'allergy' ? (wordFor('allergy', language) ?? '{}').replace('{}', name) : name;
 
 function describeStep(context: TurnContext, step: Step): DialogueFacts['step'] {
-  const names = 'ids' in step ? step.ids : [];
+  const names = ('ids' in step ? step.ids : undefined) ?? [];
   const known = [...matchOptions(context), ...quoteOptions(context)];
   const quote = 'quote_id' in step ? [step.quote_id] : [];
   return {

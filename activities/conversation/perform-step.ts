@@ -25,11 +25,18 @@ async function commandOf(tx: Tx, caseId: string, step: Step): Promise<Asked | nu
     case 'choose_quote':
       return { kind: 'selectQuote', input: { quote_id: step.quote_id } };
     case 'request':
-      return step.request === 'withdraw' ? nextRevocation(tx, caseId) : commandOfRequest(step.request);
+      if (step.request !== 'withdraw') return commandOfRequest(step.request);
+      return step.ids === undefined ? nextRevocation(tx, caseId) : refusalFor(step.ids);
     default:
       return null;
   }
 }
+
+/** A refusal that names hospitals leaves the consent of the others as it is. */
+const refusalFor = (ids: readonly string[]): Asked => ({
+  kind: 'recordConsent',
+  input: { category: 'data_sharing', granted: false, provider_ids: [...ids], share_identity: false },
+});
 
 /** Of the consents to share that are in force one after the other: each may have ended others with it. */
 async function nextRevocation(tx: Tx, caseId: string): Promise<Asked | null> {

@@ -57,7 +57,8 @@ function withProcedure({ context, changes }: Turn): Question {
 function withTerms(item: Question['item'], step: Step | null, note: OfferedNote | null): Question {
   if (item === 'note_finding' && note !== null) return { item, note };
   if (item === 'confirm_quote' && step?.kind === 'confirm_quote') return { item, quote_id: step.quote_id };
-  if (item === 'confirm_request' && step?.kind === 'confirm_request') return { item, request: step.request };
+  if (item === 'confirm_request' && step?.kind === 'confirm_request')
+    return { item, request: step.request, ...(step.ids === undefined ? {} : { provider_ids: step.ids }) };
   if (item === 'confirm_choice' && step?.kind === 'confirm_choice') return { item, provider_ids: step.ids };
   if (item === 'confirm_none' && step?.kind === 'confirm_none')
     return { item, absent: step.absent, finding_ids: step.finding_ids, is_of_one: step.is_of_one };

@@ -1,6 +1,9 @@
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { asksSomething } from './asks.ts';
 import { type Option, readNamed } from './choice.ts';
+import { DROPS, NEGATES_BEFORE } from './choice-words.ts';
+import { withdrawsConsent } from './requests.ts';
+import { normalized } from '../../domain/conversation/short-answers.ts';
 
 /** Whether a patient whose record is shared no longer wants one of the hospitals that have it, in nine languages. */
 
@@ -25,4 +28,20 @@ export function takesBackHospital(message: string, chosen: readonly Option[]): b
   if (words > MOST_WORDS || asksSomething(message) || !CHANGED.some((pattern) => message.search(pattern) >= 0)) return false;
   const { left, chosen: named } = readNamed(message.replace(ONE, ' '), chosen);
   return left.size > 0 || (DENIES.test(message) && (HOSPITAL.test(message) || named.size > 0));
+}
+
+const SEES =
+  /(?<![\p{L}\p{M}])(?:see|read|have|look|ve[ar]n?|lean?|leer|seh\p{L}*|lesen|liest|voi\p{L}*|lise\p{L}*|veda\p{L}*|legg\p{L}*|vej\p{L}*|leia\p{L}*|gör\p{L}*|oku\p{L}*|виде\p{L}*|вид[иа]\p{L}*|чита\p{L}*|يشوف\p{L}*|يقر\p{L}*)(?![\p{L}\p{M}])/iu;
+
+/** Pure. Those of the hospitals that have the record which the patient takes it from, by name or number: "take the second off the list, they must not see it". */
+export function hospitalsTakenBack(message: string, chosen: readonly Option[]): string[] {
+  if (asksSomething(message)) return [];
+  const { left, chosen: named } = readNamed(message.replace(ONE, ' '), chosen);
+  const tokens = normalized(message).split(' ');
+  const isWithdrawn = withdrawsConsent(message);
+  const drops = tokens.some((token) => DROPS.has(token) || NEGATES_BEFORE.has(token)) || (SEES.test(message) && DENIES.test(message));
+  const isChanged = CHANGED.some((pattern) => message.search(pattern) >= 0);
+  if (!isWithdrawn && !drops && !isChanged) return [];
+  const meant = left.size > 0 ? left : isWithdrawn || (isChanged && DENIES.test(message)) ? named : new Set<string>();
+  return chosen.map(({ id }) => id).filter((id) => meant.has(id));
 }

@@ -220,13 +220,16 @@ function idOf(options: readonly Option[], rank: number): Reference {
   return option ? [option.id] : null;
 }
 
+const LONG_NAME = 6;
+
 /** Written as it is heard, in another script: "Якутову", "ليعقوب". */
 function soundsLike(word: string, name: string): boolean {
   const script = scriptOf(word);
   if (script === 'arabic') return isArabicFor(word, name) || isArabicFor(word.replace(/^[بلفو]/u, ''), name);
   if (script !== 'cyrillic') return false;
   const stem = (sound: string) => sound.replace(/[aeiou]$/u, '');
-  return soundsOf(word).some((sound) => soundsOf(name).some((other) => stem(sound) === stem(other)));
+  const isNear = (one: string, other: string) => one === other || (other.length >= LONG_NAME && typoDistance(one, other, 1) <= 1);
+  return soundsOf(word).some((sound) => soundsOf(name).some((other) => isNear(stem(sound), stem(other))));
 }
 
 /** A telling word of just one option's name or place, in spite of slips. */

@@ -74,6 +74,8 @@ function readBack(talk: Talk, { step, record, advice, person_waiting }: Dialogue
   if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };
   if (step.kind === 'confirm_quote') return { item: 'confirm_quote', text: fill(talk.quote.confirm, names) };
   if (step.kind === 'confirm_none') return { item: 'confirm_none', text: fill(talk.contradiction.ask, names) };
+  if (step.kind === 'confirm_request' && step.request === 'withdraw' && step.names.length > 0)
+    return { item: 'confirm_request', text: fill(talk.requests.withdraw.confirm_one, names) };
   if (step.kind === 'confirm_request') return { item: 'confirm_request', text: talk.requests[step.request ?? 'close'].confirm };
   if (step.kind !== 'confirm_consent') return null;
   return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };

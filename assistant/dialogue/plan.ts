@@ -6,7 +6,7 @@ import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { asksSomething } from './asks.ts';
 import { type Choice, type Option, readChoice, readNamed } from './choice.ts';
-import { takesBackHospital } from './changed-mind.ts';
+import { hospitalsTakenBack, takesBackHospital } from './changed-mind.ts';
 import { isConditional, readConsentAnswer } from './consent-answer.ts';
 import { protestsSharing, readRequest } from './requests.ts';
 
@@ -23,8 +23,9 @@ export type Step =
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
   | { kind: 'confirm_none' | 'strike_findings' | 'keep_findings'; absent: AbsentItem; finding_ids: readonly string[]; is_of_one: boolean }
-  | { kind: 'confirm_request'; request: CaseRequest }
-  | { kind: 'request'; request: CaseRequest }
+  /** `ids`: of a withdrawal that leaves the other hospitals their consent. */
+  | { kind: 'confirm_request'; request: CaseRequest; ids?: readonly string[] }
+  | { kind: 'request'; request: CaseRequest; ids?: readonly string[] }
   /** Nothing to do: it is too early for it, it was done before, or there is none. */
   | { kind: 'no_request'; request: CaseRequest; because: 'too_early' | 'done' | 'none' }
   | { kind: 'choice_gone' }
@@ -75,7 +76,13 @@ export function planDialogue(at: DialogueState): DialoguePlan {
   const asked = requestStep(at);
   const act = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
   const isStep = act === null || act === 'matches' || BESIDE_A_STEP.has(act);
-  const step = asked ?? (isStep ? (consentStep(at) ?? quoteStep(at) ?? choiceStep({ ...at, message: statementIn(at.message) })) : null);
+  const step =
+    asked ??
+    (isStep
+      ? (consentStep(at) ??
+        quoteStep(at) ??
+        choiceStep({ ...at, message: pending('confirm_choice') ? at.message : statementIn(at.message) }))
+      : null);
   const isAnswered = step === null || (act !== 'offer' && act !== null && BESIDE_A_STEP.has(act));
   const beside = actsBeside(at, act);
   return {
@@ -106,18 +113,24 @@ const BESIDE_A_STEP: ReadonlySet<Act> = new Set(['offer', 'shared', 'data', 'nex
 
 /** A wish that binds is read back; a yes to that does it. */
 function requestStep({ message, asked, opinion, shares, chosen }: DialogueState): Step | null {
-  const pending = asked.find(({ item }) => item === 'confirm_request')?.request;
+  const question = asked.find(({ item }) => item === 'confirm_request');
+  const pending = question?.request;
   const said = pending === undefined ? null : readConfirmation(message);
-  if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending };
+  if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending, ...only(question?.provider_ids) };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
-  const request = readRequest(message) ?? (shares && (takesBackHospital(message, chosen) || protestsSharing(message)) ? 'withdraw' : null);
+  const takenBack = shares ? hospitalsTakenBack(message, chosen) : [];
+  const takesBack = takenBack.length > 0 || (shares && (takesBackHospital(message, chosen) || protestsSharing(message)));
+  const request = readRequest(message) ?? (takesBack ? 'withdraw' : null);
   if (request === null) return null;
   if (request === 'withdraw' && !shares) return { kind: 'no_request', request, because: 'none' };
   if (request === 'end_opinion' && opinion !== 'open') return { kind: 'no_request', request, because: 'none' };
   if (request === 'opinion' && opinion !== 'possible')
     return { kind: 'no_request', request, because: opinion === 'too_early' ? 'too_early' : 'done' };
-  return { kind: 'confirm_request', request };
+  const isOfSome = request === 'withdraw' && takenBack.length > 0 && takenBack.length < chosen.length;
+  return { kind: 'confirm_request', request, ...only(isOfSome ? takenBack : undefined) };
 }
+
+const only = (ids: readonly string[] | undefined): { ids?: readonly string[] } => (ids === undefined ? {} : { ids });
 
 function consentStep({ message, asked, chosen, may_consent }: DialogueState): Step | null {
   if (!may_consent || chosen.length === 0) return null;

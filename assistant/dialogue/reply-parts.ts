@@ -96,6 +96,7 @@ function stepDone(talk: Talk, { matches }: Facts, { step }: DialogueFacts): stri
     case 'choice_gone':
       return matches.length > 0 ? choice.gone : talk.stands.searching;
     case 'request':
+      if (step.request === 'withdraw' && step.names.length > 0) return fill(talk.requests.withdraw.done_one, names);
       return talk.requests[step.request ?? 'close'].done;
     case 'no_request':
       return step.request === 'withdraw' ? talk.requests.withdraw.none : talk.requests[step.because ?? 'none'];

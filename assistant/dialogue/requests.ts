@@ -92,7 +92,8 @@ const KEEPS =
   /(?<!\p{L})(?:(?:do not|don['’]?t|will not|won['’]?t|never|not going to|no need to)(?: want to| wish to| intend to)?|not (?:want|wish) to|no quiero|no voy a|nicht vor[^.?!\n]{0,10}|ne veux pas|ne vais pas|non voglio|não quero|не хочу|не буду|не собираюсь|(?:لا|ما) (?:أريد|اريد|أبي|ابي))(?: \p{L}+)? ?$/iu;
 const KEEPS_BEHIND = /^[^.?!\n]{0,30}(?:will ich nicht|möchte ich nicht|(?<!\p{L})nicht(?!\p{L})(?! mehr)|istemiyorum|çekmiyorum|çekmem)/iu;
 
-function withdraws(message: string): boolean {
+/** Pure. Whether a consent is taken back in so many words. */
+export function withdrawsConsent(message: string): boolean {
   return WITHDRAWS.some((pattern) => {
     const at = message.search(pattern);
     return at >= 0 && !KEEPS.test(message.slice(0, at)) && !KEEPS_BEHIND.test(message.slice(at));
@@ -104,7 +105,7 @@ const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.
 /** What the message asks to have done; null: nothing of the kind. A second opinion may be asked for as a question: "could I get one?" */
 export function readRequest(message: string): CaseRequest | null {
   const isAsked = /[?؟]\s*$/u.test(message);
-  if (!isAsked && (withdraws(message) || has(message, ENDS_READING))) return 'withdraw';
+  if (!isAsked && (withdrawsConsent(message) || has(message, ENDS_READING))) return 'withdraw';
   if (has(message, OPINION)) return has(message, NO_MORE) ? 'end_opinion' : 'opinion';
   return has(message, CLOSE) && !isAsked ? 'close' : null;
 }

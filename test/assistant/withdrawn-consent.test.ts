@@ -100,7 +100,7 @@ describe('a change of mind about a hospital that has the record', () => {
     "I changed my mind, I don't want Neelkiran any more",
     'he cambiado de opinión, ya no quiero ninguna clínica',
   ])('reads the withdrawal back: %s', (message) => {
-    expect(stepAfter(message)).toEqual({ kind: 'confirm_request', request: 'withdraw' });
+    expect(stepAfter(message)).toMatchObject({ kind: 'confirm_request', request: 'withdraw' });
     expect(stepAfter(message, false)).toBeNull();
   });
 
@@ -117,6 +117,29 @@ describe('a change of mind about a hospital that has the record', () => {
     'My doctor changed my mind about the first operation',
   ])('is none: %s', (message) => {
     expect(stepAfter(message)).toBeNull();
+  });
+});
+
+describe('the record taken back from one of several hospitals', () => {
+  const chosen = OPTIONS.slice(0, 2);
+  it.each([
+    'Take Neelkiran off the list, they should not see my papers',
+    'Neelkiran bitte raus, die sollen das nicht lesen',
+    'enlevez Neelkiran',
+    'quite la segunda, no quiero que vean mi historial',
+    "Neelkiran'ı çıkarın",
+    'Уберите Нилкиран, не хочу, чтобы они видели карту',
+    'Отзываю согласие для Neelkiran Clinic',
+    'I changed my mind, not the second hospital',
+    'I withdraw my consent for Neelkiran',
+  ])('%s', (message) => {
+    expect(planDialogue(state(message, { chosen })).step).toEqual({ kind: 'confirm_request', request: 'withdraw', ids: ['b'] });
+    const asked = [{ item: 'confirm_request' as const, request: 'withdraw' as const, provider_ids: ['b'] }];
+    expect(planDialogue(state('yes', { chosen, asked })).step).toEqual({ kind: 'request', request: 'withdraw', ids: ['b'] });
+  });
+
+  it.each(['when does Neelkiran answer?', 'Neelkiran did not see my x-ray?', 'I like Neelkiran'])('%s takes nothing', (message) => {
+    expect(planDialogue(state(message, { chosen })).step).toBeNull();
   });
 });
 

@@ -179,6 +179,9 @@ export const ENGLISH_TALK: Talk = {
       confirm:
         'No hospital could read your record any more, from the same moment; what was agreed with them ends. Shall I withdraw your consent? Please write “yes” or “no”.',
       done: 'I have withdrawn your consent: no hospital can read your record any more. You can choose and consent again at any time.',
+      confirm_one:
+        '{} could not read your record any more, from the same moment; your consent for the others stays. Is that what you want? Please write “yes” or “no”.',
+      done_one: 'I have withdrawn your consent for {}: your record cannot be read there any more. For the others it stays.',
       none: 'No consent of yours is in force: no hospital can read your record.',
     },
     too_early:

@@ -180,6 +180,9 @@ export const FRENCH_TALK: Talk = {
       confirm:
         'À partir de cet instant, aucun hôpital ne pourrait plus lire votre dossier, et ce qui a été convenu avec eux prend fin. Dois-je retirer votre consentement ? Écrivez « oui » ou « non ».',
       done: "J'ai retiré votre consentement : aucun hôpital ne peut plus lire votre dossier. Vous pouvez choisir et consentir à nouveau à tout moment.",
+      confirm_one:
+        'À partir de cet instant, {} ne pourrait plus lire votre dossier ; votre consentement pour les autres reste. Est-ce bien ce que vous voulez ? Écrivez « oui » ou « non ».',
+      done_one: "J'ai retiré votre consentement pour {} : votre dossier ne peut plus y être lu. Pour les autres, il reste.",
       none: "Aucun consentement de votre part n'est en vigueur : aucun hôpital ne peut lire votre dossier.",
     },
     too_early:

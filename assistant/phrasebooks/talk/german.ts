@@ -184,6 +184,10 @@ export const GERMAN_TALK: Talk = {
       confirm:
         'Ab diesem Augenblick könnte kein Krankenhaus Ihre Akte mehr lesen, und was dort vereinbart ist, endet. Soll ich Ihre Einwilligung zurückziehen? Bitte schreiben Sie „ja“ oder „nein“.',
       done: 'Ich habe Ihre Einwilligung zurückgezogen: Kein Krankenhaus kann Ihre Akte mehr lesen. Sie können jederzeit neu wählen und einwilligen.',
+      confirm_one:
+        'Ab diesem Augenblick könnte Ihre Akte hier nicht mehr gelesen werden: {}. Für die anderen gilt Ihre Einwilligung weiter. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
+      done_one:
+        'Ich habe Ihre Einwilligung hierfür zurückgezogen: {}. Dort kann Ihre Akte nicht mehr gelesen werden. Für die anderen gilt sie weiter.',
       none: 'Es gilt keine Einwilligung von Ihnen: Kein Krankenhaus kann Ihre Akte lesen.',
     },
     too_early:

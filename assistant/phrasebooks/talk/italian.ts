@@ -175,6 +175,9 @@ export const ITALIAN_TALK: Talk = {
       confirm:
         'Da quel momento nessun ospedale potrebbe più leggere la Sua cartella, e ciò che è stato concordato finisce. Devo ritirare il Suo consenso? Scriva «sì» o «no».',
       done: 'Ho ritirato il Suo consenso: nessun ospedale può più leggere la Sua cartella. Può scegliere e acconsentire di nuovo in qualsiasi momento.',
+      confirm_one:
+        'Da quel momento {} non potrebbe più leggere la Sua cartella; il Suo consenso per gli altri resta. È quello che vuole? Scriva «sì» o «no».',
+      done_one: 'Ho ritirato il Suo consenso per {}: lì la Sua cartella non può più essere letta. Per gli altri resta.',
       none: 'Nessun Suo consenso è in vigore: nessun ospedale può leggere la Sua cartella.',
     },
     too_early:

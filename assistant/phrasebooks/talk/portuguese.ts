@@ -178,6 +178,9 @@ export const PORTUGUESE_TALK: Talk = {
       confirm:
         'A partir desse momento nenhum hospital poderia ler o seu processo, e o que foi combinado termina. Quer que retire o seu consentimento? Escreva «sim» ou «não».',
       done: 'Retirei o seu consentimento: nenhum hospital pode ler mais o seu processo. Pode escolher e consentir de novo quando quiser.',
+      confirm_one:
+        'A partir desse momento {} não poderia ler mais o seu processo; o seu consentimento para os outros mantém-se. É isso que quer? Escreva «sim» ou «não».',
+      done_one: 'Retirei o seu consentimento para {}: ali o seu processo já não pode ser lido. Para os outros mantém-se.',
       none: 'Não há nenhum consentimento seu em vigor: nenhum hospital pode ler o seu processo.',
     },
     too_early:

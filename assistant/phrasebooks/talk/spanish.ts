@@ -178,6 +178,9 @@ export const SPANISH_TALK: Talk = {
       confirm:
         'Desde ese momento ningún hospital podría leer su historial, y lo acordado con ellos termina. ¿Retiro su consentimiento? Escriba «sí» o «no».',
       done: 'He retirado su consentimiento: ningún hospital puede leer ya su historial. Puede elegir y consentir de nuevo cuando quiera.',
+      confirm_one:
+        'Desde ese momento {} no podría leer más su historial; su consentimiento para los demás sigue. ¿Es eso lo que quiere? Escriba «sí» o «no».',
+      done_one: 'He retirado su consentimiento para {}: allí ya no se puede leer su historial. Para los demás sigue.',
       none: 'No hay ningún consentimiento suyo en vigor: ningún hospital puede leer su historial.',
     },
     too_early:

@@ -92,7 +92,8 @@ export type Talk = {
   cheapest: string;
   /** What is asked to be done with the case: read back, done; and why it is not done. `told`: what the doctors' side then says. */
   requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> &
-    Record<'withdraw', { confirm: string; done: string; none: string }> &
+    /** `one`: from some of the hospitals alone. {}: their names. */
+    Record<'withdraw', { confirm: string; done: string; none: string; confirm_one: string; done_one: string }> &
     Record<'too_early' | 'done' | 'none', string>;
   /** Of a second opinion. {}: what the doctor writes, or asks for. */
   opinion: Record<'asked' | 'ended' | 'agrees' | 'disagrees' | 'records' | 'nobody', string>;

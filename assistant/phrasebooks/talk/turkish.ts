@@ -176,6 +176,9 @@ export const TURKISH_TALK: Talk = {
       confirm:
         'O andan itibaren hiçbir hastane dosyanızı okuyamaz ve onlarla kararlaştırılanlar sona erer. Onayınızı geri çekeyim mi? Lütfen “evet” ya da “hayır” yazın.',
       done: 'Onayınızı geri çektim: artık hiçbir hastane dosyanızı okuyamaz. Dilediğiniz zaman yeniden seçip onay verebilirsiniz.',
+      confirm_one:
+        'O andan itibaren dosyanız burada okunamaz: {}. Ötekiler için onayınız sürer. İstediğiniz bu mu? Lütfen “evet” ya da “hayır” yazın.',
+      done_one: 'Buradaki onayınızı geri çektim: {}. Dosyanız artık orada okunamaz. Ötekiler için onayınız sürüyor.',
       none: 'Yürürlükte bir onayınız yok: hiçbir hastane dosyanızı okuyamaz.',
     },
     too_early:
