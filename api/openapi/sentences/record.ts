@@ -2,12 +2,25 @@ import { of } from './same-sentence.ts';
 
 /** Fields of the record, its corrections, its validation and its risk. A key with a leading dot holds for objects of that name anywhere. */
 export const RECORD_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  ...of('How sure the record is of it.', 'EhrSnapshot.status', 'CodedFinding.status', 'NamedFinding.status', 'Finding.status'),
+  ...of(
+    'How sure the record is of it.',
+    'EhrSnapshot.status',
+    'CodedFinding.status',
+    'NamedFinding.status',
+    'Finding.status',
+    'DoneProcedure.status',
+  ),
   ...of('How sure the record is of it.', 'FindingCorrection.status', 'ShareCorrection.status', 'PortalProblem.status'),
   ...of('What the record is to say of it.', 'correctFinding.status', 'addFinding.status'),
   ...of('Kind of the finding.', 'EhrSnapshot.kind', 'Finding.kind', 'ShareCorrection.kind', 'addFinding.kind'),
   ...of('Code in the coding system; null where the words have none.', '.condition.code', '.comorbidities.code', '.past_history.code'),
-  ...of('Code in the coding system; null where the words have none.', 'EhrSnapshot.code', 'CodedFinding.code', 'Finding.code'),
+  ...of(
+    'Code in the coding system; null where the words have none.',
+    'EhrSnapshot.code',
+    'CodedFinding.code',
+    'Finding.code',
+    'DoneProcedure.code',
+  ),
   ...of('Code in the coding system; null where the words have none.', '.before.code', '.after.code', 'PortalProblem.code'),
   ...of('Measured value as written; null where there is none.', 'EhrSnapshot.value', 'Finding.value'),
   ...of('What was done to the finding.', 'FindingCorrection.change', 'ShareCorrection.change'),
