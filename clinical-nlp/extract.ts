@@ -33,7 +33,9 @@ import { isNameOfPerson, isOnlyGrave } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withPrintedCodes } from './conditions/printed-codes.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
-import { withOperationsLeft } from './conditions/operations-left.ts';
+import { withDevicesBorne, withOperationsLeft } from './conditions/operations-left.ts';
+import { withOperatedDiseases } from './conditions/operated-diseases.ts';
+import { withShortYears } from './conditions/short-years.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.ts';
@@ -161,7 +163,10 @@ export function createExtractor(terminology: Terminology): Extractor {
     const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(staged, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
-    const left = () => withOperationsLeft(conditions, procedures, { text: joined, sections, index, today: setting.today });
+    const operated = { text: joined, sections, index, today: setting.today };
+    const left = () => withOperationsLeft(conditions, procedures, operated);
+    const ofMessage = () =>
+      withOperatedDiseases(withShortYears(withDevicesBorne(conditions, procedures, operated), joined, index), procedures, joined, index);
     const isAntibody = ({ passage: { start, end } }: { passage: Passage }) =>
       source === 'document' && (answerInList(joined, start, end) === 'silent' || answerOfRow(joined, start, end) === 'silent');
     const limitOf = ({ passage: { start, end }, negated }: ConditionFinding) =>
@@ -174,7 +179,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       demographics,
       conditions: (source === 'document'
         ? withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type })
-        : conditions
+        : ofMessage()
       )
         .filter(
           (finding) =>

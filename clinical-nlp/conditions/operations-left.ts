@@ -61,6 +61,18 @@ export function withOperationsLeft(
   return [...conditions, ...added];
 }
 
+/** Of a message: a pacemaker, a defibrillator, a valve, a stent, whichever language names it. */
+export const withDevicesBorne = (
+  conditions: readonly ConditionFinding[],
+  operations: readonly ProcedureFinding[],
+  setting: Setting,
+): ConditionFinding[] =>
+  withOperationsLeft(
+    conditions,
+    operations.filter((operation) => /^Z95/.test(codeOf(operation) ?? '')),
+    setting,
+  );
+
 /** One ovary or both, where the paper says which; null where it does not. */
 function ovariesOf({ laterality, passage, text: name }: ProcedureFinding, text: string): string | null {
   if (laterality === 'left' || laterality === 'right') return 'Z90.721';

@@ -1,5 +1,6 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
+import { SHORT_YEAR } from '../procedures/operation-status.ts';
 import { type OperationName, operationsIn, withoutAnaesthesia } from '../procedures/operation-names.ts';
 import { foldedWords } from '../words/folded-words.ts';
 
@@ -52,14 +53,27 @@ const BESIDE = new RegExp(
   'giu',
 );
 
+/** In the answer to the question for operations: that the organ was the one, that it was had, that there was no other. */
+const TOLD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[
+    String.raw`i|ive|have|had|got|was|were|one|also|too|nothing else|that['’]s (?:all|it)|ich|hatte|hab|habe|war|waren|gehabt|bekommen|sonst (?:nix|nichts)|nie operiert|auch`,
+    String.raw`tuve|fue|fueron|era|me|han|nada m[aá]s|j['’]?ai|j|ai|eue?s?|eu|c['’]?[ée]tait|[ée]tait|c|puis|rien d['’]autre|c['’]est tout|tive|foi|foram|fiz|mais nada|ho|avuto|avuta|era|stat[oa]|fatt[oa]|nient['’]altro`,
+    String.raw`vardı|olmuştum|geçirdim|başka yok|был[аио]?|у меня|делали|больше ничего|سويت|عملت|سوينا|كانت|كان|وأنا|صغير\p{L}?|بس`,
+  ].join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+);
+
 /** Said behind a name, it takes it back: it was not done, or is to come; not that there were no others, or no problems. */
 const NOT_DONE =
   /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|still|planned|plan|booked|next|want|need|will|cancell?ed|nicht|kein\p{L}*|nie|noch|geplant|soll|wird|muss|sin|nunca|todav[ií]a|a[uú]n|quiero|pendiente|programad\p{L}|pas|jamais|encore|prévue?|veux|dois|n[ãa]o|ainda|quero|preciso|marcad\p{L}|non|mai|ancora|voglio|devo|değil|henüz|hala|istiyorum|olacağım|yapılmadı|olmadım|не|нет|ещё|еще|планир\p{L}*|хочу|нужн\p{L}|ما|لم|لا|مو|مش|لسه|لسا|بعد|أريد|ابغى|بدي)(?!\p{L})/iu;
 const NOTHING_MORE =
-  /(?<!\p{L})(?:no|none|nothing|nicht|nichts|kein\p{L}*|no|nada|ninguna?|sin|pas|rien|aucune?|non|nessun\p{L}?|niente|sem|nenhuma?|не|нет|ничего|لا|ما)(?: (?:was|war|hubo|d|de))?[ '’](?:others?|else|more|problems?|complications?|weiter\p{L}*|mehr|ander\p{L}*|sonst|probleme?|komplikation\p{L}*|más|mas|otras?|problemas?|complicaciones|autres?|plus|problèmes?|altr\p{L}|più|problemi|complicazioni|outras?|mais|complicações|больше|друг\p{L}+|проблем|осложнений|غير\p{L}*|مشاكل|ثاني\p{L}?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:don['’]?t|do not|can['’]?t) (?:remember|recall|know)|(?:weiß|weiss) (?:ich )?nicht(?: mehr)?|no (?:me )?(?:acuerdo|recuerdo|sé)|(?:sais|souviens|rappelle) (?:pas|plus)|n[ãa]o (?:me )?(?:lembro|recordo|sei)|non (?:mi )?(?:ricordo|so)|не (?:помню|знаю)|(?:لا|ما|مو|مش) (?:[أا]تذكر|متذكر\p{L}*|[أا]عرف|فاكر\p{L}*|[أا]ذكر))(?!\p{L})|(?<!\p{L})(?:no|none|nothing|nicht|nichts|kein\p{L}*|no|nada|ninguna?|sin|pas|rien|aucune?|non|nessun\p{L}?|niente|sem|nenhuma?|не|нет|ничего|لا|ما)(?: (?:was|war|hubo|d|de))?[ '’](?:others?|else|more|problems?|complications?|weiter\p{L}*|mehr|ander\p{L}*|sonst|probleme?|komplikation\p{L}*|más|mas|otras?|problemas?|complicaciones|autres?|plus|problèmes?|altr\p{L}|più|problemi|complicazioni|outras?|mais|complicações|больше|друг\p{L}+|проблем|осложнений|غير\p{L}*|مشاكل|ثاني\p{L}?)(?!\p{L})/giu;
 
 /** Nobody has these as a disease of today under such a name and a year. */
 const SURE: ReadonlySet<string> = new Set(['Appendectomy', 'Cholecystectomy', 'Tonsillectomy', 'Tooth extraction']);
+
+/** "Caesarean 2003 and 2007". */
+const AND_AGAIN = /(?:19|20)\d\d (?:and|und|y|e|et|ve|и|و) ?(?:(?:in|im|en|em|nel|в|سنة) )?((?:19|20)\d\d)(?![\d.,]*\d)/iu;
 
 type Named = OperationName & { start: number; end: number };
 
@@ -73,14 +87,18 @@ export function listedOperations(message: string): ProcedureFinding[] {
     const own = named.filter(({ start, end }) => start >= index && end <= index + piece.length);
     if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' '))) found.length = ahead;
     if (own.length > 0) ahead = found.length;
-    if (!isNamesOnly(piece, index, own)) continue;
+    if (!isNamesOnly(piece.replace(TOLD, blanked), index, own)) continue;
     const last = found.at(-1);
-    const alone = YEAR.exec(piece)?.groups?.year;
-    if (own.length === 0 && alone && last?.performed_at === null) found[found.length - 1] = { ...last, performed_at: alone };
+    const alone = yearIn(piece);
+    if (own.length === 0 && alone !== null && last?.performed_at === null) found[found.length - 1] = { ...last, performed_at: alone };
+    else if (own.length === 0 && alone !== null && last && !SURE.has(last.display)) found.push({ ...last, performed_at: alone });
     for (const [at, name] of own.entries()) {
       const behind = piece.slice(name.end - index, (own[at + 1]?.start ?? index + piece.length) - index);
-      const year = YEAR.exec(own.length === 1 ? piece : behind)?.groups?.year ?? null;
-      if (saysWhich(name, year)) found.push(toFinding(message, name, year, sideIn(piece)));
+      const year = yearIn(own.length === 1 ? piece : behind);
+      if (!saysWhich(name, year)) continue;
+      const finding = toFinding(message, name, year, sideIn(piece));
+      const again = SURE.has(name.display) ? undefined : AND_AGAIN.exec(behind)?.[1];
+      found.push(finding, ...(again === undefined ? [] : [{ ...finding, performed_at: again }]));
     }
   }
   return found;
@@ -99,6 +117,14 @@ export function datedOperations(message: string): ProcedureFinding[] {
     ),
   );
   return isOnlyNames ? listedOperations(message) : [];
+}
+
+const blanked = (words: string): string => ' '.repeat(words.length);
+
+/** "2012"; "in 85" is of the last century. */
+function yearIn(words: string): string | null {
+  const short = SHORT_YEAR.exec(words)?.[1];
+  return YEAR.exec(words)?.groups?.year ?? (short === undefined ? null : `19${short}`);
 }
 
 function namedIn(message: string): Named[] {
@@ -120,7 +146,9 @@ const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
 
 function isNamesOnly(piece: string, index: number, own: readonly Named[]): boolean {
   const rest = own.toReversed().reduce((left, { start, end }) => `${left.slice(0, start - index)} ${left.slice(end - index)}`, piece);
-  return !/[\p{L}\p{N}]/u.test([new RegExp(YEAR, 'giu'), LEFT, RIGHT, BESIDE].reduce((left, words) => left.replace(words, ' '), rest));
+  return !/[\p{L}\p{N}]/u.test(
+    [new RegExp(YEAR, 'giu'), new RegExp(SHORT_YEAR, 'giu'), LEFT, RIGHT, BESIDE].reduce((left, words) => left.replace(words, ' '), rest),
+  );
 }
 
 function sideIn(piece: string): Laterality | null {

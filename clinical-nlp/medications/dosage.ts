@@ -1,5 +1,6 @@
 import { latinDigits } from '../../domain/text/digits.ts';
 import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
+import { splitDoses } from './split-doses.ts';
 
 /** Dose, unit, form, frequency, route and since when, from the words behind the name of a medicine. */
 
@@ -62,6 +63,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:la (?:mattina|sera)|al mattino|mattina e sera|al giorno|(?:una|due|tre) volt[ae] al giorno|ogni \p{L}+)`,
     String.raw`(?<![\p{L}\d])(?:günde (?:\p{L}+|\d)(?: (?:kere|kez|defa|tane|adet))?|sabah(?: akşam)?|akşam|gece|yatarken|her gün|haftada \p{L}+)`,
     String.raw`(?<![\p{L}\d])(?:утром(?: и вечером)?|вечером|на ночь|раз в (?:день|неделю)|\d ?(?:р|раза?) ?(?:\/|в) ?(?:д(?:ень|н)?|сут(?:ки)?)(?!\p{L})\.?|\p{L}+ раза? в день|каждый день|натощак)`,
+    String.raw`(?<![\p{L}\d])(?:at (?:noon|midday|lunch(?:time)?|dinner(?:time)?|breakfast|teatime)|à midi|le midi|al mediod[ií]a|a mezzogiorno|a pranzo|a cena|ao almoço|ao jantar|öğle(?:n|nleri|yin)?|днем|днём|в обед|الظهر|المسا(?:ء)?|العشا(?:ء)?)(?!\p{L})`,
     String.raw`(?:مرتين|مره|مرة|مرات|يوميا|كل يوم|الصبح|بالليل|قبل النوم|عالريق|ع الريق|على الريق)(?:[ \t]+(?:يوميا|باليوم|في اليوم))?`,
   ].join('|'),
   'iu',
@@ -81,7 +83,7 @@ const SELDOM =
   /^(?:now and then|sometimes|occasionally|ab und zu|manchmal|gelegentlich|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|às vezes|de vez em quando|bazen|arada bir|иногда|время от времени)(?!\p{L})/iu;
 /** Words that go on about the same medicine: "at night with food". */
 const JOINING =
-  /^ (?:with|before|after|for|if|when|as|mit|vor|nach|bei|wenn|con|antes|después|para|si|avec|avant|après|pour|com|depois|se|prima|dopo|per|ile|sonra|önce|için|до|после|при|если)(?!\p{L})/iu;
+  /^ (?:with|before|after|for|if|when|as|because|due|since|mit|vor|nach|bei|wenn|wegen|weil|gegen|für|seit|zum|zur|con|desde|por|porque|à cause|contre|depuis|antes|después|para|si|avec|avant|après|pour|com|depois|se|prima|dopo|per|ile|sonra|önce|için|до|после|при|если)(?!\p{L})/iu;
 const AS_NEEDED =
   /(?<![\p{L}\d])(?:p\.?r\.?n\.?|s\.?o\.?s\.?|as (?:needed|required|necessary)|when(?:ever)? (?:needed|required|necessary|it['’]?s bad|its bad|it hurts)|if (?:needed|required|necessary|pain)|in case of (?:need|pain)|bei bedarf|b\. ?bed\.|bei schmerzen|si besoin|si douleur|à la demande|en cas de (?:besoin|douleurs?|crises?)|a demanda|si (?:dolor|precisa)|en caso de (?:dolor|necesidad)|quand j['’]ai mal|al bisogno|se serve|quando serve|si (?:precisa|duele|es necesario)|cuando (?:duele|me duele|lo necesito)|se necess[áa]rio|se doer|quando d[óo]i|só quando|gerekince|gerektiğinde|lazım oldukça|ağrı olunca|arada|при бол\p{L}+|по необходимости|когда болит|если болит|عند (?:الحاجة|الحاجه|اللزوم)|وقت اللزوم)(?![\p{L}\d])/iu;
 const ROUTE =
@@ -122,6 +124,12 @@ export function dosageOf(behind: string): Dosage {
   at += WHAT_FOR.exec(words.slice(at))?.[0].length ?? 0;
   const lead = /^[\s,:=@-]{0,30}/.exec(words.slice(at))?.[0].length ?? 0;
   const first = at + lead;
+  const split = splitDoses(words.slice(first), { dose: DOSE, frequency: FREQUENCY });
+  if (split) {
+    const { dose, frequency } = split;
+    const { form, route, as_needed, since } = dosageOf(words.slice(first + split.length));
+    return { dose, frequency, form, route, as_needed, since, length: first + split.length };
+  }
   const ahead = DOSE.test(words.slice(first)) ? 0 : frequencyAhead(words.slice(first));
   const dose = DOSE.exec(words.slice(first + ahead));
   const doseEnd = dose ? first + ahead + dose[0].length : at;

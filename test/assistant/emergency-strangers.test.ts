@@ -67,6 +67,9 @@ describe('histories that patients tell', () => {
     'Every time I cough there comes blood',
     'Whenever I am alone I want to die',
     'Jedes Mal wenn ich huste kommt Blut',
+    'mein Mann kotzt nur noch Galle, der Bauch ist bretthart',
+    'bei ihm kommt nur noch Galle raus, seit gestern kein Stuhl',
+    'рвёт желчью со вчерашнего дня, живот твёрдый',
   ])('has begun: %s', (text) => expect(readEmergency(text)).not.toBeNull());
 
   it.each([
@@ -131,6 +134,9 @@ describe('the decision list', () => {
     'Temperature 36.6, pulse 72, oxygen 97',
     'Температуры нет, нога не отекла',
     'type 2 diabetic, sugars between 6 and 8',
+    'Galle raus',
+    'Galle raus 2015, Blinddarm auch',
+    'желчный пузырь удалили в 2012',
   ])('is none: %s', (text) => expect(readEmergency(text)).toBeNull());
 
   it('does not depend on case, accents, apostrophes or what stands in other sentences', () => {

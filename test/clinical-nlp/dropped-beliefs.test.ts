@@ -26,6 +26,13 @@ describe('what was believed and taken back', () => {
     ['achavam que era asma mas era do coração', []],
     ['lupus sandılar ama değilmiş', []],
     ['сначала ставили ревматоидный артрит, а оказалось подагра', ['M10.9']],
+    ['they thought it was bowel cancer but the colonoscopy came back clear', []],
+    ['They feared a stroke but the MRI came back clean.', []],
+    ['se temía un linfoma pero la biopsia salió limpia', []],
+    ['ils pensaient à un cancer mais la biopsie est revenue normale', []],
+    ['achavam que era cancro mas a biópsia veio limpa', []],
+    ['pensavano a un tumore ma la biopsia era pulita', []],
+    ['думали рак, но биопсия оказалась чистой', []],
   ])('%s', (sentence, codes) => expect(affirmed(sentence)).toEqual(codes));
 });
 
@@ -33,6 +40,8 @@ describe('what was believed and holds', () => {
   it.each([
     ['They thought it was arthritis and they were right', 'M19.90'],
     ['They thought I had asthma. I use an inhaler every day', 'J45.909'],
+    ['I have breast cancer, the scan of my liver was clear', 'C50.919'],
+    ['Pensaban que era artrosis y la biopsia no salió limpia', 'M19.90'],
     ['Die Ärzte dachten an Gicht und das hat sich bestätigt, ich nehme Allopurinol', 'M10.9'],
     ['me dijeron que era artrosis, pero no quiero operarme', 'M19.90'],
     ['me dijeron que era artrosis pero es leve', 'M19.90'],

@@ -14,6 +14,9 @@ describe('German as it is spoken in the valleys', () => {
     ['Herzinfarkt hab i nia ghabt, aber mein Bruder scho', 'Herzinfarkt hab ich nie gehabt, aber mein Bruder schon'],
     ['Bluthochdruck hab i a ned', 'Bluthochdruck hab ich auch nicht'],
     ['Zucker han i au nöd', 'Zucker habe ich auch nicht'],
+    ['Mei Frau hat Parkinson', 'meine Frau hat Parkinson'],
+    ['mei Mo hod Asthma', 'mein Mann hat Asthma'],
+    ['an Nabelbruch hab i a nimmer', 'an Nabelbruch hab ich auch nicht mehr'],
   ])('%s', (given, standard) => expect(inStandardGerman(given).text).toBe(standard));
 
   it.each([
