@@ -27,12 +27,16 @@ export function partKnown({ record }: Pick<TurnContext, 'record'>, findings: Fin
   const part = (wanted: boolean): Findings => ({
     conditions: findings.conditions.filter((one) => isKnown.conditions(one) === wanted),
     observations: findings.observations.filter((one) => isKnown.observations(one) === wanted),
-    medications: findings.medications.filter((one) => isKnown.medications(one) === wanted),
+    medications: findings.medications.filter((one) => isKnown.medications(one) === wanted && (!wanted || saysAsHeld(taken(one.name), one))),
     allergies: findings.allergies.filter((one) => isKnown.allergies(one) === wanted),
     procedures: findings.procedures.filter((one) => isKnown.procedures(one) === wanted),
   });
   return { fresh: part(false), known: part(true) };
 }
+
+/** "Metformin in the evening too", where the record has it in the morning: the record does not say that. */
+const saysAsHeld = (held: FindingFacts | undefined, { frequency }: Findings['medications'][number]): boolean =>
+  frequency === null || (held?.dosage ?? '').toLowerCase().includes(frequency.toLowerCase());
 
 /** By whatever name it is told; with another dose it is none of them. */
 function isSameMedicine(held: FindingFacts | undefined, dose: string | null): boolean {

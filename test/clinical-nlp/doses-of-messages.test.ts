@@ -11,6 +11,8 @@ test.each([
   [' 10 por la mañana y por la noche', '10', 'por la mañana y por la noche'],
   [" 75, et on m'a opéré", '75', null],
   [' 40mg at night', '40mg', 'at night'],
+  [' 850 sabah ve akşam kullanıyorum', '850', 'sabah ve akşam'],
+  [' 25 früh und abends, wegen dem Puls', '25', 'früh und abends'],
   [' 300 mg in the morning, 300 at noon and 600 at bedtime', '300 mg', 'in the morning, 300 at noon and 600 at bedtime'],
   [' 500 mg morgens und 250 mg abends', '500 mg', 'morgens und 250 mg abends'],
   [' 850 le matin et 425 le soir', '850', 'le matin et 425 le soir'],

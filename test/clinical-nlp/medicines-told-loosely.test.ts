@@ -12,6 +12,8 @@ test.each([
     ['warfarin', 'furosemide', 'atorvastatin'],
   ],
   ['i take warfrin', ['warfarin']],
+  ['I take aspirin since 2013, in 2020 I had a stent', ['aspirin']],
+  ['Ich nehme Ramipril 5 mg seit 2012, operiert wurde ich 2020', ['ramipril']],
   ['takin metforman', ['metformin']],
   ['Ich hab Metformin 1000 morgens und abends, und wegen dem Vorhofflimmern Marcumar', ['metformin', 'phenprocoumon']],
   ['wegen Vorhofflimmern Marcumar', ['phenprocoumon']],
@@ -32,6 +34,10 @@ test.each([
 });
 
 test.each([
+  'metoprolol from 2012 to 2018',
+  'Sertralin 50 mg von 2016 bis 2019',
+  'omeprazol 20 2011-2015',
+  'tomé fluoxetina de 2014 a 2016',
   'They were going to start me on insulin but I refused',
   'my doctor offered me Ozempic but I said no',
   'Der Arzt wollte mir Insulin geben, aber ich habe abgelehnt',
