@@ -20,7 +20,7 @@ import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
 import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
-import { answerOfOptions, isAskedAndNo } from './assertion/questions-answered-no.ts';
+import { answerOfOptions, isAskedAndNo, isCountedNone } from './assertion/questions-answered-no.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -32,6 +32,7 @@ import { withComplaintsBehind } from './conditions/complaints.ts';
 import { isNameOfPerson, isOnlyGrave } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withPrintedCodes } from './conditions/printed-codes.ts';
+import { withSuspectedMalignancy } from './conditions/suspected-malignancy.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withDevicesBorne, withOperationsLeft } from './conditions/operations-left.ts';
 import { withOperatedDiseases } from './conditions/operated-diseases.ts';
@@ -46,7 +47,7 @@ import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
 import { findLabValues } from './laboratory/find-lab-values.ts';
-import { isNameOfValue } from './laboratory/names-of-values.ts';
+import { isNameOfQuantity, isNameOfValue } from './laboratory/names-of-values.ts';
 import { readReferenceStatements } from './laboratory/reference-statements.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
@@ -58,6 +59,7 @@ import { wordsOfPatient } from './persons/patient-words.ts';
 import { withoutBesidePatient } from './persons/beside-the-patient.ts';
 import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
+import { isPlannedOnForm } from './procedures/planned-on-form.ts';
 import { withTimesDone } from './procedures/times-done.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
@@ -143,6 +145,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
       source !== 'document' || !(isNobodys || isSaidOfAnybody(joined, start, end) || isGeneralStatement(joined, start, end, hasPatient));
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
+    const isToBeDone = ({ passage: { start } }: { passage: Passage }) => source === 'document' && isPlannedOnForm(joined, start);
     const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const procedures = (source === 'message' ? withTimesDone(joined, done) : done)
       .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding))
@@ -155,7 +158,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const pregnancy = source === 'message' && !isProxy ? pregnancyTold(text, index.titleOf) : [];
-    const coded = source === 'document' ? withPrintedCodes(read, joined, index) : read;
+    const coded =
+      source === 'document' ? withSuspectedMalignancy(withPrintedCodes(read, joined, index), joined, { index, sections }) : read;
     const spoken = source === 'message' ? withFamilyAnaesthesia(coded, joined) : coded;
     const told = source === 'message' && !isProxy ? withToldOfOneself(spoken, toldOfOneself(text, index.titleOf)) : spoken;
     const placed = source === 'message' && !isProxy ? withCancerOfLump(joined, told, index.titleOf) : told;
@@ -186,11 +190,11 @@ export function createExtractor(terminology: Terminology): Extractor {
             isAnswered(finding) &&
             columnOf(finding) !== 'open' &&
             isOfPatient(finding) &&
-            !(finding.icd10?.startsWith('Z') && isRefused(finding)) &&
+            !(finding.icd10?.startsWith('Z') && (isRefused(finding) || isToBeDone(finding))) &&
             !isOfNobody(finding.passage) &&
             limitOf(finding) === null &&
             !isAntibody(finding) &&
-            !(source === 'document' && isNameOfValue(finding, values)) &&
+            !(source === 'document' && (isNameOfValue(finding, values) || isNameOfQuantity(joined, finding.passage))) &&
             !isOnlyGrave(joined, finding.passage.start, finding.passage.end) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),
         )
@@ -237,6 +241,7 @@ function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractI
       isListed ||
       isAskedAndNo(text, start, end) ||
       answerOfOptions(text, end) === 'no' ||
+      isCountedNone(text, end) ||
       isRefuted(start, end) ||
       answerInList(text, start, end) === 'denied' ||
       answerOfRow(text, start, end) === 'denied';

@@ -40,7 +40,8 @@ export function eventTimeOf(text: string, start: number, end: number, sentence: 
       .slice(Math.max(sentence, start - REACH), start)
       .split(/\n|;\s/)
       .at(-1) ?? '';
-  const told = BEFORE.exec(before)?.groups;
+  const ahead = BEFORE.exec(before);
+  const told = ahead && !isOfItemBefore(before.slice(0, ahead.index), ahead[0]) ? ahead.groups : undefined;
   if (told) return { date: dateIn(told), says: told.since ? 'began' : 'at' };
   if (BEFORE_AGE.test(before)) return { date: null, says: 'at' };
   const from = Math.max(sentence, start - LONGEST_ENTRY);
@@ -48,6 +49,10 @@ export function eventTimeOf(text: string, start: number, end: number, sentence: 
   const entry = from === sentence || parts.length > 1 ? CHRONICLE.exec(parts.at(-1) ?? '')?.groups : undefined;
   return entry ? { date: dateIn(entry), says: 'at' } : null;
 }
+
+/** "Stroke in 2015, hypertension": a date that ends an item of a list is that item's. */
+const isOfItemBefore = (before: string, dated: string): boolean =>
+  /\d\)?,/.test(dated) && /\p{L}{3,}/u.test(before.split(/[,:.]/).at(-1) ?? '');
 
 function dateIn(groups: Record<string, string | undefined>): string | null {
   const { day, month, year, month2, year2, name, year3, year4 } = groups;

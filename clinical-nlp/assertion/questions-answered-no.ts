@@ -45,3 +45,7 @@ export function answerOfOptions(text: string, end: number): 'yes' | 'no' | 'open
   if (isYes === isNo) return 'open';
   return isYes ? 'yes' : 'no';
 }
+
+/** "HTA = 0, DM: 0", "asthme : Ø": none, in a list of conditions. Grades, counts and amounts have more behind the number. */
+const COUNTED_NONE = /^\s?(?:[=:]\s?(?:0|Ø|∅)|\s?[Ø∅])(?![\d.,]\d)(?=\s*(?:$|[.,;|)\n]|\p{L}{2,20}\s?[=:]\s?[\dØ∅]))/u;
+export const isCountedNone = (text: string, end: number): boolean => COUNTED_NONE.test(text.slice(end, end + 40));

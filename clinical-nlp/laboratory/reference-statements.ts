@@ -39,7 +39,7 @@ const STATEMENT = new RegExp(
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}${UNIT}(?:\s[\p{L}’']{2,16}){1,4}\s(?:gösterir|düşündürür|ile uyumludur|lehinedir|anlamına gelir|tanısı koydurur)`,
     // "Heart failure unlikely at < 125", "therapeutic range in AF: 2,0-3,0"
     String.raw`(?<=^|\n|[.;] )[ \t]*[\p{L} -]{3,40}\s(?:unlikely|likely|probable|(?:un)?wahrscheinlich)\s(?:if|at|for|bei)\s${BOUND}`,
-    String.raw`(?:therapeut\p{L}{0,8}\.?|target|ziel)[ -]?(?:bereich|range)\s(?:bei|in|for|für)\s[\p{L} ]{2,30}[:\s]{1,3}${NUMBER}`,
+    String.raw`(?:therap\p{L}{0,11}\.?|target|ziel)[ -]?(?:bereich|range)\s(?:bei|in|for|für)\s[\p{L} ]{2,30}[:\s]{1,3}${NUMBER}`,
   ].join('|'),
   'giu',
 );
@@ -55,5 +55,8 @@ export function readReferenceStatements(text: string): (place: Place) => boolean
     const rest = /^[^.;\n]*/u.exec(text.slice(from, from + LONGEST))?.[0] ?? '';
     return OF_SOMEBODY.test(words + rest) ? [] : [{ start: index, end: from + rest.length }];
   });
-  return ({ start, end }) => places.some((place) => start < place.end && end > place.start);
+  return ({ start, end }) =>
+    places.some((place) => start < place.end && end > place.start && !OWN_NUMBER.test(text.slice(start, Math.max(start, place.start))));
 }
+/** "INR 2,6  therapeutic range in AF: …": a row that has its result ahead of the statement. */
+const OWN_NUMBER = /[\s:=|<>]\d{1,6}(?:[.,]\d{1,3})?(?![\d-])/u;

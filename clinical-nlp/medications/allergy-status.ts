@@ -26,6 +26,7 @@ import { allergyOnSecondThought } from './thought-allergies.ts';
 import { isTakenWhenFelt } from './taken-when-felt.ts';
 import { isTakenForAllergy } from './taken-for-allergy.ts';
 import { badlyTolerated, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
+import { warningOf } from './warned-against.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import { isOfWideClass } from './class-members.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from './treatment.ts';
@@ -50,6 +51,8 @@ import {
 export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
+  const warning = warningOf(one);
+  if (warning) return warning === 'not_borne' ? judged('allergy', reactionOf(one)) : judged('declined', null);
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
   if ((isRemembered(one) && !isTolerated(one)) || isSaidNext(one)) return judged('allergy', reactionOf(one));
   if (isAllergyOver(one)) return judged(mention.kind === 'allergen' ? 'tolerated' : 'unclear', null);

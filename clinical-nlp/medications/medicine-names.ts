@@ -16,7 +16,7 @@ const INDEX = createPhraseIndex<Meaning>([
 const ENDING =
   /^[a-z]{2,}(?:mab|tinib|rafenib|ciclib|parib|zomib|prazole|conazole|sartan|vastatin|gliptin|gliflozin|glitazone|glutide|floxacin|cillin|cycline|mycin|penem|oxacin|olol|alol|[a-z]pril|dipine|tidine|setron|triptan|oxaban|gatran|grel|parin|lukast|dronate|dronic|azepam|azolam|barbital|platin|taxel|rubicin|profen|coxib|oxicam|fenac|zosin|thiazide|semide|steride|afil|navir|tegravir|buvir|asvir|ciclovir|cyclovir|fibrate|gepant|renone|vaptan|sentan|lisib|relin|relix|prost|trel|terol|tropium|melteon|orexant|peridone|piprazole|oxetine|ipramine|triptyline|zodone)$/;
 const ORDINARY =
-  /^(?:april|except|accept|nonprofen|ginseng|control|cholesterol|sterol|petrol|cortisol|glycerol|ergosterol|patrol|minstrel|tinsel)$/;
+  /^(?:april|except|accept|nonprofen|ginseng|control|ch?olesterol|sterol|petrol|cortisol|glycerol|ergosterol|patrol|minstrel|tinsel)$/;
 const SHORTEST = 7;
 
 /** A word in small letters that ends as only international names do. */

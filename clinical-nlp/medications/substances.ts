@@ -111,12 +111,17 @@ function substanceAt(
     isInhaled(words, from, previous)
   )
     return null;
+  if (isPenicillinInShort(words, from)) return mentionOf(words, from, from + 1, { name: 'penicillin', kind: 'allergen' }, false);
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
   const own = substanceOf(first.fold, source);
   return own ? { ...mentionOf(words, from, from + 1, own.value, own.guessed), ...(own.isNear ? { isNear: true } : {}) } : null;
 }
+
+/** "Pen allergic", "pen-allergy": a pen is given with, and nobody is allergic to one. */
+const isPenicillinInShort = (words: readonly FoldedWord[], at: number): boolean =>
+  words[at]?.fold === 'pen' && /^allerg/.test(words[words[at + 1]?.fold === '-' ? at + 2 : at + 1]?.fold ?? '');
 
 /** "The pill for my blood pressure", "die Pille danach", "la pillola del colesterolo" are not the pill. */
 function isOtherPill(words: readonly FoldedWord[], at: number): boolean {

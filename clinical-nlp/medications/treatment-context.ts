@@ -76,7 +76,7 @@ type Above = { sections: readonly Section[]; heading: ListHeading | null };
 
 /** @param line where its line begins */
 export function headOfSentence(text: string, { start, line }: { start: number; line: number }, { sections, heading }: Above): Headed {
-  const labels = [labelOf(text.slice(start, start + LONGEST_LABEL)), labelOf(text.slice(line, line + LONGEST_LABEL))];
+  const labels = [...labelsOf(text.slice(start, start + 2 * LONGEST_LABEL)), ...labelsOf(text.slice(line, line + 2 * LONGEST_LABEL))];
   const section = sectionAt(sections, start);
   const isInList = heading !== null && heading.start >= section.start && (!heading.isTable || section.title === null);
   const [own] = labels.flatMap((label) => headedBy(label));
@@ -87,6 +87,13 @@ export function headOfSentence(text: string, { start, line }: { start: number; l
 function headedBy(label: string | null): Headed[] {
   const context = label === null ? null : contextOfLabel(label);
   return context === null ? [] : [{ context, list: listOfHeading(label) }];
+}
+
+/** "Wichtige Angaben: Allerg./Unv.: …": a label that heads another label. */
+function labelsOf(line: string): (string | null)[] {
+  const outer = labelOf(line.slice(0, LONGEST_LABEL));
+  const inner = outer === null ? null : labelOf(line.slice(line.indexOf(outer) + outer.length).replace(/^\s*(?::|[-–—])\s*/u, ''));
+  return [outer, inner];
 }
 
 /** The words before the colon or the dash at the beginning of a line; a colon within brackets heads nothing. */

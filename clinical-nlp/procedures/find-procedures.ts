@@ -10,6 +10,7 @@ import type { FoldedWord } from '../words/folded-words.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
+import { isPlannedOnForm } from './planned-on-form.ts';
 import { isStillToCome } from './operation-to-come.ts';
 import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
 
@@ -67,7 +68,11 @@ export function findProcedures(
     const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
     if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
-    if (source === 'document' && (isUnderContingency(text, start) || isInLineOfAdvice(text, { start, end }))) continue;
+    if (
+      source === 'document' &&
+      (isUnderContingency(text, start) || isInLineOfAdvice(text, { start, end }) || isPlannedOnForm(text, start))
+    )
+      continue;
     const around = surroundingsOf(text, start, end);
     const own = alone(
       around,
