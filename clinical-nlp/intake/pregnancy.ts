@@ -5,7 +5,15 @@ import type { ConditionFinding } from '../../domain/clinical/findings.ts';
 const CODE = 'Z33.1';
 const COUNT = String.raw`(?:now|currently|about|around|almost|nearly|already|also|(?:\d{1,2}(?:\+\d)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?:th|st|nd|rd)?(?:[ -](?:weeks?|wks?|months?|mths?))?)`;
 const SPAN = String.raw`(?:(?!nicht|nie|kein|no|pas|non|n[ãa]o)[\p{L}\d.+]{1,14}\s){0,4}`;
+/** What may be so: as provisional as whatever is told of it. */
+const MAYBE = [
+  "(?:i am|i['’]?m) (?:maybe|perhaps|possibly|probably) pregnant|i (?:might|may|could) (?:well )?be pregnant|(?:ich )?könnte (?:ich )?schwanger sein",
+  '(?:puedo|podría) estar embarazada|j(?:e peux|e pourrais) être enceinte|(?:potrei|posso) essere incinta|(?:posso|poderei) estar gr[áa]vida',
+  '(?<=(?:^|[.,;!]) ?)(?:vielleicht schwanger|quiz[áa]s? embarazada|peut-être enceinte|forse incinta|talvez gr[áa]vida)(?=\\s*(?:$|[.,;!]))',
+  'hamile olabilirim|могу быть беременна|و?[اأ]نا حامل يمكن|يمكن (?:[اأ]نا |[أا]كون )?حامل',
+].join('|');
 const PREGNANT = [
+  MAYBE,
   String.raw`(?:i am|i['’]?m|im)\s(?:${COUNT}\s){0,4}(?:pregnant|expecting(?=\s*(?:$|[.,;!]|a (?:baby|child|boy|girl)|twins|in |${COUNT}))|with child)|i(?:['’]m| am) in my \S{2,10} (?:week|month) of pregnancy`,
   String.raw`ich bin\s${SPAN}schwanger|bin (?:ich )?\s?${SPAN}schwanger|ich erwarte ein (?:kind|baby)`,
   String.raw`(?<!no )estoy\s${SPAN}(?:embarazad[ao]|encinta)|espero un (?:bebé|hijo)`,

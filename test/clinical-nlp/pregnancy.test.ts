@@ -15,6 +15,13 @@ test.each([
   '3 aylık hamileyim',
   'я беременна, 10 недель',
   'أنا حامل في الشهر الثالث',
+  'I might be pregnant, my period is ten days late',
+  'oh, I am maybe pregnant',
+  'ich könnte schwanger sein',
+  "peut-être enceinte, j'ai dix jours de retard",
+  'podría estar embarazada',
+  'hamile olabilirim',
+  'وأنا حامل يمكن، الدورة متأخرة',
 ])('who writes is pregnant: %s', (text) => {
   expect(codesIn(text)).toContain('Z33.1');
 });
@@ -24,6 +31,10 @@ test.each([
   "no chance I'm pregnant",
   'I was pregnant in 2015',
   'my daughter is pregnant',
+  'my daughter might be pregnant',
+  'if I might be pregnant one day, would it matter',
+  'ma fille est peut-être enceinte',
+  'she could be pregnant',
   'is it a problem if I get pregnant after the operation?',
   "I'm expecting a call from the hospital",
   "I'm scared when I am pregnant one day it hurts",
