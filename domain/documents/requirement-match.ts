@@ -37,6 +37,18 @@ const KINDS: readonly [kind: string, words: RegExp][] = [
     /\b(?:consult\w*|referral|referring|letter|clinical note|clinic note|specialist|assessment|evaluation|examination (?:note|report)|medical history|diagnosis report)\b/i,
   ],
 ];
+/** The same examinations in the headings of papers in other languages. */
+const FOREIGN_KINDS: readonly [kind: string, words: RegExp][] = [
+  [
+    'mri',
+    /(?<!\p{L})(?:irm|mrt|rmn|mr görüntüleme|(?:lomber|servikal|torakal|spinal|omurga) mr[ig]?|мрт|kernspin\p{L}*|magnetresonan\p{L}*|manyetik rezonans|imagerie par résonance|resonancia magn[ée]tica|risonanza magnetica|ressonância magnética|магнитно-резонансн\p{L}*|(?:ال)?رنين (?:ال)?مغناطيسي)(?!\p{L})/iu,
+  ],
+  ['mammography', /(?<!\p{L})(?:mam+ogra[pf]\p{L}*|mamografía|маммографи\p{L}*|(?:تصوير|أشعة) (?:ال)?ثدي|ماموجرام)(?!\p{L})/iu],
+  [
+    'eye_examination',
+    /(?<!\p{L})(?:acuité visuelle|fond d['’](?:œ|oe)il|ophtalmolog\p{L}*|tension oculaire|görme keskinliği|göz (?:muayene\p{L}*|tansiyonu|dibi)|fundus muayene\p{L}*|острота зрения|глазно[ем] дн[оае]|внутриглазное давление|офтальмолог\p{L}*|visus|sehschärfe|augen(?:ärztlich\p{L}*|untersuchung|hintergrund|innendruck)|agudeza visual|fondo de ojo|oftalmol\p{L}*|acuità visiva|visita oculistica|fundus oculi|acuidade visual|fundo de olho|حدة (?:ال)?إبصار|قاع العين|فحص (?:ال)?عين\p{L}*)(?!\p{L})/iu,
+  ],
+];
 const IMAGING = ['x_ray', 'mri', 'ct', 'ultrasound', 'echocardiogram', 'angiography', 'mammography', 'bone_density'];
 const ANY_IMAGING = /\b(?:imaging|scans?|radiolog\w+)\b/i;
 
@@ -87,6 +99,7 @@ export function kindsOf(type: DocumentType, text: string): Set<string> {
   for (const [kind, words] of KINDS) {
     if (kind === 'laboratory' ? type === 'other' && words.test(besideValues) : words.test(heading)) kinds.add(kind);
   }
+  for (const [kind, words] of FOREIGN_KINDS) if (words.test(heading)) kinds.add(kind);
   return kinds;
 }
 

@@ -61,3 +61,22 @@ describe('the similarity of a document to a requirement', () => {
     expect(score).toBeLessThan(COVERS);
   });
 });
+
+describe('what a paper in another language is by its heading', () => {
+  test.each([
+    ['other', "Compte rendu d'ophtalmologie. Acuité visuelle OD 8/10. Fond d'œil normal.", 'eye_examination'],
+    ['other', 'Göz muayenesi: görme keskinliği sağ 0,8. Göz dibi doğal.', 'eye_examination'],
+    ['other', 'Острота зрения OD 0,8. Внутриглазное давление 16. Глазное дно без особенностей.', 'eye_examination'],
+    ['imaging_report', 'IRM du rachis lombaire. Protrusion discale L4-L5.', 'mri'],
+    ['imaging_report', 'Lomber MR. L4-5 düzeyinde taşma.', 'mri'],
+    ['imaging_report', 'МРТ поясничного отдела позвоночника.', 'mri'],
+    ['imaging_report', 'Маммография. BI-RADS 2.', 'mammography'],
+    ['imaging_report', 'Mamografi. BI-RADS 1.', 'mammography'],
+  ] as const)('%s %s', (type, text, kind) => {
+    expect([...kindsOf(type, text)]).toContain(kind);
+  });
+
+  it('a letter that mentions an examination stays a letter', () => {
+    expect([...kindsOf('referral_letter', 'Sehr geehrte Kollegin, eine MRT ist geplant.')]).toEqual(['clinical_letter']);
+  });
+});
