@@ -166,7 +166,7 @@ describe('the last word on sharing', () => {
     expect((await next()).waits_on).toBe('provider');
   }, 60_000);
 
-  it('is given in the conversation too: read back before it binds, and on record as the patient’s', async () => {
+  it('is given in the conversation too: read back where it is more than was asked, and on record as the patient’s', async () => {
     const sub = 'user_consentinchat000001';
     const patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub }), tenant: 'demo' });
     const person = { first_name: 'Nadja', last_name: 'Sokolova', date_of_birth: '1968-03-14', email: 'chatting@example.org' };
@@ -187,9 +187,9 @@ describe('the last word on sharing', () => {
     expect((await reach('provider_selected')).selected_provider_ids).toEqual([results[1]?.provider_id]);
     expect(await tell('I agree, but what does it cost?')).not.toMatch(/recorded your consent/);
     expect((await reach('provider_selected')).status).toBe('provider_selected');
-    expect(await tell('ok yes i agree, but not my name')).toMatch(/would go only to .*without your name.*yes/s);
+    expect(await tell('I agree, with my name')).toMatch(/together with your name.*yes/s);
     expect(await ok(patient.get(`/api/v1/consent/?case_id=${id}`))).toEqual([]);
-    expect(await tell('yes')).toMatch(/recorded your consent/);
+    expect(await tell('ok yes i agree, but not my name')).toMatch(/recorded your consent.*without your name/);
     await reach('providers_notified');
 
     const given = await ok<(Consent & { share_identity: boolean })[]>(patient.get(`/api/v1/consent/?case_id=${id}`));
