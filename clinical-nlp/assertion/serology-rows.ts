@@ -43,14 +43,14 @@ export function answerOfRow(text: string, start: number, end: number): RowAnswer
   const [line = '', ...below] = text.slice(end, end + REACH).split('\n');
   const read = wordsOfTest(line);
   const words = line.slice(0, read);
+  const own = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   if (read >= line.trimEnd().length) {
-    const own = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     return isOnlyTest(own) ? answerBelow(below.find((next) => next.trim() !== '') ?? '') : null;
   }
   if (matches(ANSWER, line, read)) return 'denied';
   if (!OF_TEST.test(words)) return null;
   if (matches(POSITIVE, line, read)) return OF_CONTACT.test(words) && !LASTS.test(name) ? 'silent' : null;
-  return matches(AMOUNT, line, read) && !THEIRS.test(line) ? 'silent' : null;
+  return matches(AMOUNT, line, read) && !THEIRS.test(own + line) ? 'silent' : null;
 }
 
 /** "Resultado: Não reagente" below a line that names nothing but the test. */

@@ -208,7 +208,8 @@ function bareMetres(message: string): Measure | null {
 }
 
 /** "165cm e 72", "1,75 per 80 kg": beside one measure of an answer, the only other number is the other one. */
-function otherNumber(message: string, { loinc, start, end }: Measure): Measure[] {
+function otherNumber(message: string, { loinc, unit, start, end }: Measure): Measure[] {
+  if (!METRIC.has(unit)) return [];
   const rest = `${message.slice(0, start)}${' '.repeat(end - start)}${message.slice(end)}`;
   const bare = rest.replace(BETWEEN, (words) => ' '.repeat(words.length));
   const printed = bare.trim();
@@ -220,6 +221,8 @@ function otherNumber(message: string, { loinc, start, end }: Measure): Measure[]
 }
 const BETWEEN =
   /(?<!\p{L})(?:and|y|et|und|e|ve|и|و|per|para|pour|por|con|mit|with|so|ca|circa|about|around|approx|unos|uns|um die|etwa|ungefähr|environ|più o meno|m[aá]s o menos|mais ou menos|yaklaşık|около|примерно|где-то|حوالي|تقريبا)(?!\p{L})|[^\p{L}\d.,]|[.,](?!\d)|(?<!\d)[.,]/giu;
+/** Beside feet and inches a bare number may be pounds. */
+const METRIC: ReadonlySet<string> = new Set(['kg', 'cm', 'm']);
 const OTHER_WEIGHT = /^(?:[3-9]\d|1\d\d)(?:[.,]\d)?$/;
 const OTHER_HEIGHT = /^(?:1[3-9]\d|20\d|[12][.,]\d\d)$/;
 
