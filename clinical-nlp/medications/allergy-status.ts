@@ -341,10 +341,17 @@ export function isNamedAllergy(one: TreatmentCase): boolean {
     if (isBefore(cue, mention)) return isIn(cue, one.clause) ? !breaksBetween(one, cue) : reachesOver(one, cue);
     if (!isAfter(cue, mention) || isPartOfDenial(one, cue) || isOfNextThought(one, cue)) return false;
     if (isListOfMedicines(one) && sentence.mentions.some(({ from, to }) => from >= mention.to && to <= cue.from)) return false;
+    if (isReasonForAnother(one, cue)) return false;
     if (isLaterSaid(one, cue)) return true;
     return (isIn(cue, one.clause) && cue.from - mention.to <= 6) || isList(one, mention.to, cue.from);
   });
 }
+
+/** "Given clarithromycin as pt penicillin allergic": of the substance right before it, which is why this one was given. */
+const isReasonForAnother = ({ reading: { text, source }, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
+  source === 'document' &&
+  sentence.mentions.some(({ from, to, start }) => from >= mention.to && to === cue.from && BECAUSE.test(text.slice(mention.end, start)));
+const BECAUSE = /(?<!\p{L})(?:as|because|since|due to|owing to|wegen|bei|da|car|porque|poiché)(?!\p{L})/iu;
 
 /** "Pas d'allergie et je n'utilise que la ventoline": the allergies of a denial, and behind them what is taken. */
 const isDeniedBeforeTaking = (one: TreatmentCase, cue: TreatmentCue): boolean =>
