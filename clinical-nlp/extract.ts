@@ -128,7 +128,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const language =
       (source === 'message' ? languageOfBareName(words, 'of_one') : null) ??
       languageOfText(joined, words, source) ??
-      (own === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source)) ??
+      (text === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source)) ??
       (source === 'message' ? languageOfBareName(words, 'of_any') : null);
     const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
     const caused = readReactionPlaces(joined, treatments.mentions, source);

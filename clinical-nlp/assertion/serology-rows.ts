@@ -29,6 +29,15 @@ const AMOUNT =
 /** What says that somebody has it beside the number of its control. */
 const THEIRS =
   /(?<!\p{L})(?:di[äaée]t\p{L}*|dieta|régime|gluten\p{L}*|глютен\p{L}*|диет\p{L}*|known|bekannt\p{L}*|connue?|conocid[oa]|conhecid[oa]|nota|since|seit|desde|depuis|dal|biops\p{L}*|биопси\p{L}*)(?!\p{L})/iu;
+/** Who keeps to it has the disease, whatever the antibodies say today. */
+const OF_DIET = /(?<!\p{L})(?:gluten\p{L}*|глютен\p{L}*|di[äaée]t\p{L}*|dieta|régime|диет\p{L}*)(?!\p{L})/iu;
+/** Antibodies of coeliac disease from which nobody doubts it: ten times the limit of the usual test (ESPGHAN 2020). */
+const COELIAC = /^(?:\p{L}+ )?(?:c(?:oe|œ|e)l[ií]|zöliak|çölyak|целиак|السيلياك|سيلياك)/iu;
+const HIGH = /^\D{0,4}(\d{2,4})(?![.,]?\d)/;
+const TEN_TIMES_THE_LIMIT = 100;
+const isHigh = (name: string, line: string, read: number): boolean =>
+  COELIAC.test(name) && Number(HIGH.exec(line.slice(read))?.[1] ?? 0) >= TEN_TIMES_THE_LIMIT;
+
 /** What a body keeps of an infection that is over, or of a vaccine. */
 const OF_CONTACT = /(?<!\p{L})ig ?g(?!\p{L})/iu;
 /** Who has these antibodies has the infection. */
@@ -47,6 +56,7 @@ export function answerOfRow(text: string, start: number, end: number): RowAnswer
   if (read >= line.trimEnd().length) {
     return isOnlyTest(own) ? answerBelow(below.find((next) => next.trim() !== '') ?? '') : null;
   }
+  if (OF_DIET.test(line) || isHigh(name, line, read)) return null;
   if (matches(ANSWER, line, read)) return 'denied';
   if (!OF_TEST.test(words)) return null;
   if (matches(POSITIVE, line, read)) return OF_CONTACT.test(words) && !LASTS.test(name) ? 'silent' : null;
