@@ -133,7 +133,7 @@ function planMoved(
   const side = onOtherSide(message.content, findings);
   if (side) plan(side.finding, toCorrection(side.finding).outcome === 'struck' ? { instead: side.instead } : {});
   const year = side ? null : inOtherYear(message.content, findings, extraction);
-  if (year) plan(year.finding, toCorrection(year.finding).outcome === 'struck' ? { year: year.year } : {});
+  for (const finding of year?.findings ?? []) plan(finding, toCorrection(finding).outcome === 'struck' ? { year: year?.year ?? null } : {});
 }
 type Plan = (finding: RecordFinding | undefined, more?: Partial<PlannedCorrection>) => void;
 
@@ -221,12 +221,12 @@ function onOtherSide(message: string, findings: readonly RecordFinding[]): { fin
   return { finding: only.finding, instead };
 }
 
-/** "Not 2022 but 2021": the one operation or disease of the denied year, of several the one that the message names. */
+/** "Not 2022 but 2021": the one operation or disease of the denied year, of several the one that the message names; with an operation the device that it left. */
 function inOtherYear(
   message: string,
   findings: readonly RecordFinding[],
   extraction: ClinicalExtraction | null,
-): { finding: RecordFinding; year: string } | null {
+): { findings: RecordFinding[]; year: string } | null {
   const [years, ...others] = deniedYearsIn(message);
   if (!years || others.length > 0) return null;
   const ofYear = findings.filter(
@@ -235,9 +235,14 @@ function inOtherYear(
   );
   const named = ofYear.filter(({ facts }) => isNamed(facts, extraction));
   // What the message names and the record does not have is no other finding of that year.
-  const [only, another] = named.length > 0 || namesAny(extraction) ? named : ofYear;
-  return only && !another ? { finding: only, year: years.right } : null;
+  const meant = named.length > 0 || namesAny(extraction) ? named : ofYear;
+  const devices = meant.some(({ kind }) => kind === 'procedure') ? meant.filter(isDevice) : [];
+  const [only, another] = meant.filter((finding) => !devices.includes(finding));
+  return only && !another ? { findings: [only, ...devices], year: years.right } : null;
 }
+
+/** Presence of a device or graft of the heart: ICD-10-CM Z95. */
+const isDevice = ({ kind, facts }: RecordFinding): boolean => kind === 'condition' && facts.code?.startsWith('Z95') === true;
 
 const namesAny = (extraction: ClinicalExtraction | null): boolean =>
   [...(extraction?.procedures ?? []), ...(extraction?.conditions ?? [])].length > 0;

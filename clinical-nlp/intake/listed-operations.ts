@@ -87,7 +87,7 @@ export function listedOperations(message: string): ProcedureFinding[] {
     const own = named.filter(({ start, end }) => start >= index && end <= index + piece.length);
     if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' '))) found.length = ahead;
     if (own.length > 0) ahead = found.length;
-    if (!isNamesOnly(piece.replace(TOLD, blanked), index, own)) continue;
+    if (!isNamesOnly(piece, index, own)) continue;
     const last = found.at(-1);
     const alone = yearIn(piece);
     if (own.length === 0 && alone !== null && last?.performed_at === null) found[found.length - 1] = { ...last, performed_at: alone };
@@ -119,8 +119,6 @@ export function datedOperations(message: string): ProcedureFinding[] {
   return isOnlyNames ? listedOperations(message) : [];
 }
 
-const blanked = (words: string): string => ' '.repeat(words.length);
-
 /** "2012"; "in 85" is of the last century. */
 function yearIn(words: string): string | null {
   const short = SHORT_YEAR.exec(words)?.[1];
@@ -147,7 +145,10 @@ const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
 function isNamesOnly(piece: string, index: number, own: readonly Named[]): boolean {
   const rest = own.toReversed().reduce((left, { start, end }) => `${left.slice(0, start - index)} ${left.slice(end - index)}`, piece);
   return !/[\p{L}\p{N}]/u.test(
-    [new RegExp(YEAR, 'giu'), new RegExp(SHORT_YEAR, 'giu'), LEFT, RIGHT, BESIDE].reduce((left, words) => left.replace(words, ' '), rest),
+    [new RegExp(YEAR, 'giu'), new RegExp(SHORT_YEAR, 'giu'), LEFT, RIGHT, BESIDE, TOLD].reduce(
+      (left, words) => left.replace(words, ' '),
+      rest,
+    ),
   );
 }
 

@@ -12,7 +12,7 @@ const isTimedOut = (mode: string) => mode === 'silent' || mode === 'trickling';
 
 describe.each(HANGING)('an embedding server that is %s', (mode) => {
   const config = (url: string) =>
-    ({ EMBEDDINGS_PROVIDER: 'openai', EMBEDDINGS_BASE_URL: `${url}/v1`, EMBEDDINGS_TIMEOUT_MS: 500 }) as Config;
+    ({ EMBEDDINGS_PROVIDER: 'openai', EMBEDDINGS_BASE_URL: `${url}/v1`, EMBEDDINGS_TIMEOUT_MS: 2_000 }) as Config;
 
   it('fails in time, is left alone for a while, and holds up no document', async () => {
     const server = await startHangingServer(mode);
