@@ -19,6 +19,8 @@ const ITEM_OF: Partial<Record<Concept, AbsentItem>> = {
   ...({ allergies: 'allergies', reacts: 'allergies', medications: 'medications', takes: 'medications' } as const),
   operations: 'operations',
 };
+/** By a name; where nobody asked a verb alone ("I take nothing") may speak of something else, and "no surgery please" of the one to come. */
+const NAMED_ITEM: Partial<Record<Concept, AbsentItem>> = { allergies: 'allergies', medications: 'medications' };
 /** A word so long may have one slip, where it names what was asked for. */
 const FORGIVEN_FROM = 7;
 
@@ -35,8 +37,12 @@ function lexiconOf(language: QuestionLanguage): Lexicon {
   return lexicon;
 }
 
-/** What a message that answers a health question denies, in whichever language every word of it is known; nothing where two languages differ. */
-export function deniedItems(message: string, asked: HealthQuestion): AbsentItem[] {
+/**
+ * What a message denies, in whichever language every word of it is known; nothing where two languages differ. @param asked the question that it answers; null: it has to
+ * name itself what there is none of ("no meds, allergies neither")
+ */
+export function deniedItems(message: string, asked: HealthQuestion | null): AbsentItem[] {
+  if (asked === null && WISHES.test(message)) return [];
   const readings = QUESTION_LANGUAGES.flatMap((language) => {
     const clauses = clausesOf(message, [], lexiconOf(language));
     const denied = clauses && itemsDenied(clauses, asked);
@@ -45,6 +51,10 @@ export function deniedItems(message: string, asked: HealthQuestion): AbsentItem[
   const [first, ...others] = readings;
   return first && others.every((other) => other.join() === first.join()) ? first : [];
 }
+
+/** "No drugs please" is what somebody would like. */
+const WISHES =
+  /(?<![\p{L}\p{M}])(?:please|want|would like|bitte|will|möchte|por favor|quiero|quisiera|s['’]il vous pla[iî]t|veux|voudrais|quero|queria|per favore|voglio|vorrei|lütfen|isti?yorum|istemiyorum|пожалуйста|хочу|من فضلك|أريد|بدي)(?![\p{L}\p{M}])/iu;
 
 /**
  * Whether a message says of the substances that it names that these are the answer, and there is nothing else: "only penicillin", "nothing besides the pill",
@@ -97,9 +107,9 @@ function nearly(word: FoldedWord, long: Lexicon['long']): Concept[] {
 }
 
 /** Null: something of it is not denied. "No, I have an allergy" denies nothing with its "no". */
-function itemsDenied(clauses: readonly Clause[], asked: HealthQuestion): AbsentItem[] | null {
+function itemsDenied(clauses: readonly Clause[], asked: HealthQuestion | null): AbsentItem[] | null {
   const denied = new Set<AbsentItem>();
-  for (const { said } of clauses) {
+  for (const { said, words } of clauses) {
     if (said.has('only') || said.has('except') || said.has('rest')) return null;
     const items = [...said].flatMap((concept) => ITEM_OF[concept] ?? []);
     const states = items.length > 0 || said.has('has');
@@ -107,7 +117,10 @@ function itemsDenied(clauses: readonly Clause[], asked: HealthQuestion): AbsentI
       if (states) return null;
       if (!said.has('interjects')) continue;
     }
-    for (const item of items.length > 0 ? items : ABSENT_OF[asked]) denied.add(item);
+    const named = asked === null ? [...said].flatMap((concept) => NAMED_ITEM[concept] ?? []) : items;
+    const denials = words.filter((concepts) => concepts !== 'named' && concepts.has('denies')).length;
+    if (asked === null && denials > 0 && (named.length === 0 || named.length > denials)) return null;
+    for (const item of named.length > 0 || asked === null ? named : ABSENT_OF[asked]) denied.add(item);
   }
   return [...denied];
 }

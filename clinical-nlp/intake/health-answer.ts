@@ -34,7 +34,7 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const isDenied = short === 'no' || short === 'none';
-  const denied = isDenied ? ABSENT_ITEMS.filter((item) => item === asked) : asked === null ? [] : deniedItems(message, asked);
+  const denied = isDenied ? ABSENT_ITEMS.filter((item) => item === asked) : deniedItems(message, asked);
   const substances = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
   return {
     none: [...new Set([...denied, ...statedAbsences(message)])],
