@@ -30,7 +30,7 @@ export async function reportPersonWish(
         ? ASKS_FOR_PERSON
         : isNotOffered
           ? 'The patient wishes for a treatment that the catalogue does not have.'
-          : `The patient asks what no prepared text answers (another).`,
+          : 'The patient asks what no prepared text answers (another).',
     },
   });
   return queueNotification(tx, {

@@ -10,7 +10,10 @@ const quoted = (text: string): string =>
 export function conversationsPage(played: readonly Played[]): string {
   return `${[
     '# Whole conversations, as they are',
-    'Written by `npm run eval:dialogue -- dev shown --document` against a fresh `npm start` without a model key: scripted patients (test/data/dialogues), the replies of the running service, nothing left out. Good and bad ones: what a check found missing stands under the conversation.',
+    [
+      'Written by `npm run eval:dialogue -- dev shown --document` against a fresh `npm start` without a model key: scripted patients (test/data/dialogues), the replies',
+      'of the running service, nothing left out. Good and bad ones: what a check found missing stands under the conversation.',
+    ].join('\n'),
     ...played.flatMap(conversation),
   ].join('\n\n')}\n`;
 }
