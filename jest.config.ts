@@ -12,7 +12,7 @@ const config: Config = {
   workerIdleMemoryLimit: '1500MB',
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
   // What never ends fails; what is slow on a busy machine does not.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };
 
 export default config;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { needsServices, SYSTEM_SUITES } from './check-test-names.ts';
 import { ROOT } from './root.ts';
@@ -22,11 +22,15 @@ type JestResult = { numPassedTests: number; numFailedTests: number; numRuntimeEr
 type Run = Counts & { suites: SuiteResult[] };
 type SetUp = { env: Record<string, string>; folder: string };
 
+/** Suites that start no process of the system share the modules that they load (jest.light.config.ts). */
+const SHARED_MODULES = ['--config', 'jest.light.config.ts'];
 /** They start processes of the system, and share the graph of the demo's tenant: one at a time. */
 const ONE_AT_A_TIME = ['test/journeys', 'test/faults'];
 /** They start and stop services of their own, and look at when: after all others. */
 const ALONE = 'test/start';
 const WORKERS = '2';
+/** The suites of the system wait for half of their time, and look at the clock: the others run in the gaps. */
+const IN_THE_GAPS = 5;
 /** One suite after another, yet in a worker that is replaced when it has grown (jest.config.ts): in jest's own process some sixty suites fill the heap. */
 const ONE_BY_ONE = '--maxWorkers=1';
 const UNIT = '--unit';
@@ -80,17 +84,17 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
 }
 
 /**
- * Named suites run as asked. The whole run is two beside each other, each one suite at a time, as those of the system wait for half of their time, which
- * leaves a core to the others; then what needs the machine for itself.
+ * Named suites run as asked. In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
  */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
+  const workers = `--maxWorkers=${WORKERS}`;
   if (args.includes(UNIT)) {
-    const ignored = ['\\.int\\.test\\.ts$', ...SYSTEM_SUITES.map((folder) => `<rootDir>/${folder}/`)];
-    return runJest([`--maxWorkers=${WORKERS}`, ...args.filter((arg) => arg !== UNIT), '--testPathIgnorePatterns', ...ignored], prepared);
+    const ignored = ['\\.int\\.test\\.ts$', ...inRoot(SYSTEM_SUITES)];
+    return runJest([...SHARED_MODULES, workers, ...args.filter((arg) => arg !== UNIT), '--testPathIgnorePatterns', ...ignored], prepared);
   }
-  if (args.length > 0) return runJest([`--maxWorkers=${WORKERS}`, ...args], prepared);
+  if (args.length > 0) return runJest([workers, ...args], prepared);
   const [others, system] = await Promise.all([
-    runJest([ONE_BY_ONE, '--testPathIgnorePatterns', ...[...ONE_AT_A_TIME, ALONE].map((folder) => `<rootDir>/${folder}/`)], prepared),
+    runJest([...SHARED_MODULES, workers, '--testPathIgnorePatterns', ...inRoot([...ONE_AT_A_TIME, ALONE])], prepared, IN_THE_GAPS),
     runJest([ONE_BY_ONE, ...ONE_AT_A_TIME], prepared),
   ]);
   const runs = [others, system, await runJest([ONE_BY_ONE, ALONE], prepared)];
@@ -103,6 +107,10 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   return repeatFailed(failed, first, prepared);
 }
 
+function inRoot(folders: readonly string[]): string[] {
+  return folders.map((folder) => `<rootDir>/${folder}/`);
+}
+
 /** Counts the second result of these suites in place of their first, and says which of them fail only beside others. */
 async function repeatFailed(failed: readonly SuiteResult[], first: Counts, prepared: SetUp): Promise<Counts> {
   const second = await runJest([ONE_BY_ONE, '--runTestsByPath', ...failed.map(({ name }) => name)], prepared);
@@ -112,7 +120,7 @@ async function repeatFailed(failed: readonly SuiteResult[], first: Counts, prepa
   return { passed: first.passed - passedBefore + second.passed, failed: second.failed };
 }
 
-async function runJest(args: string[], { env, folder }: SetUp): Promise<Run> {
+async function runJest(args: string[], { env, folder }: SetUp, priority = 0): Promise<Run> {
   const output = join(folder, `jest-${randomUUID()}.json`);
   const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
   const running = spawnChild('jest', process.execPath, [jest, '--json', `--outputFile=${output}`, '--passWithNoTests', ...args], {
@@ -120,6 +128,7 @@ async function runJest(args: string[], { env, folder }: SetUp): Promise<Run> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  if (running.pid !== undefined && priority > 0) giveWay(running.pid, priority);
   const patience = setTimeout(() => running.kill('SIGKILL'), LONGEST_RUN_MS);
   await new Promise((resolve) => running.on('exit', resolve));
   clearTimeout(patience);
@@ -130,4 +139,15 @@ async function runJest(args: string[], { env, folder }: SetUp): Promise<Run> {
   const result = JSON.parse(readFileSync(output, 'utf8')) as JestResult;
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, testResults: suites } = result;
   return { passed, failed: numFailedTests + numRuntimeErrorTestSuites, suites };
+}
+
+/** Lets others go first, where the system allows it. Linux weighs sessions before processes where it groups by them, and the child leads one of its own. */
+function giveWay(pid: number, priority: number): void {
+  const ofSession = `/proc/${pid}/autogroup`;
+  try {
+    setPriority(pid, Math.max(priority, getPriority()));
+    if (existsSync(ofSession)) writeFileSync(ofSession, String(priority));
+  } catch (error) {
+    process.stderr.write(`the suites run at one priority: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
 }
