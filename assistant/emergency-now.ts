@@ -3,8 +3,9 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
+import { deniesNow, tellsOfHelpThere } from './emergency-denied.ts';
 import { doubtsHelp } from './emergency-doubted.ts';
-import { bearingOf, callInOwnWords, isEmergency, maybeEmergency } from './emergency.ts';
+import { bearingOf, callInOwnWords, isEmergency, isPlainEmergency, isSelfHarm, maybeEmergency } from './emergency.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { replyLanguage } from './reply-language.ts';
@@ -61,7 +62,9 @@ const answersQuestion = (message: string, asked: string): boolean =>
 /** What to answer to a message that may tell of an emergency: the number, and whether it is happening now. Null: nothing to be asked. */
 export function askWhetherNow(input: ReplyInput): string | null {
   if (input.branch === 'emergency_guidance' || !maybeEmergency(input.message)) return null;
-  if (answersQuestion(input.message, input.facts.dialogue?.asked_last ?? '')) return null;
+  const asked = input.facts.dialogue?.asked_last ?? '';
+  if (answersQuestion(input.message, asked)) return null;
+  if ((asked === 'emergency_now' || comesFromEmergency(input)) && settlesEmergency(input.message)) return null;
   const language = replyLanguage(input);
   const known = isSpoken(language) ? language : 'en';
   const words = phrasebookOf(known)?.says ?? ENGLISH_EMERGENCY;
@@ -78,10 +81,17 @@ type Said = Pick<ClassifyInput, 'message' | 'asked_item'> &
 
 /** Whether a message tells of an emergency: by itself, as the yes to the question above, or as what the guidance before it is answered with. */
 export function tellsOfEmergency({ message, asked_item, last_assistant_message = null, history = [] }: Said): boolean {
-  if (isEmergency(message)) return true;
   const isAnswer = (last_assistant_message !== null && isGuidance(last_assistant_message)) || comesFromEmergency({ history });
+  if ((isAnswer || asked_item === 'emergency_now') && settlesEmergency(message)) return false;
+  if (isEmergency(message)) return true;
   if (isAnswer && (staysEmergency(message) || doubtsHelp(message, isPast))) return true;
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
+}
+
+/** An answer that says that nothing is happening and tells other facts, or that help has come: unless its own words tell of an emergency. */
+function settlesEmergency(message: string): boolean {
+  if (tellsOfHelpThere(message)) return !isSelfHarm(message);
+  return deniesNow(message) && !WORSE.test(message) && !isPlainEmergency(message);
 }
 
 /** Not who tells that it is over. */

@@ -1,20 +1,25 @@
+import { withoutFigures } from '../domain/text/figures-of-speech.ts';
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { detectLanguage } from '../domain/conversation/language.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
 import { type Cry, type CryReader, openCries } from '../domain/emergencies/cries.ts';
 import { isBareCry } from '../domain/emergencies/cry.ts';
 import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
-import { secondOpinion } from '../domain/emergencies/likeness.ts';
+import { isLikeOnly, secondOpinion } from '../domain/emergencies/likeness.ts';
 import {
   type Emergency,
   passageOf,
   type Reader,
   type Reading,
   readMessage,
+  isSum,
   sentencesOf,
   type Triage,
   triage,
 } from '../domain/emergencies/triage.ts';
+import { introducesCase, isHistory } from '../domain/emergencies/told-history.ts';
+import { withoutIntake } from '../domain/emergencies/told-intake.ts';
+import { toldReactionOf } from '../domain/emergencies/told-reactions.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { foldWord } from '../domain/emergencies/words.ts';
 import { isInstruction } from './emergency-instructed.ts';
@@ -35,6 +40,18 @@ export function readEmergency(message: string): Emergency | null {
   return found?.grade === 'happening' ? found : null;
 }
 
+/**
+ * Whether a message tells by itself of what is happening: a row of the decision list, or the wish to die. Points that add up, and what only sounds like an emergency, are no
+ * word against a patient who says that nothing is happening.
+ */
+export function isPlainEmergency(message: string): boolean {
+  const found = readEmergency(message);
+  return found !== null && (found.presentation === 'self_harm' || !isGuessed(found));
+}
+
+/** Whether a message tells of a wish to die or to harm oneself as of the present. */
+export const isSelfHarm = (message: string): boolean => readEmergency(message)?.presentation === 'self_harm';
+
 /** Whether somebody else who works on a case tells of an emergency of the patient: what they ask ("any fever or chest pain?") and what they want to be told of tell of nothing. */
 export const tellsOfPatientsEmergency = (message: string): boolean =>
   isEmergency(
@@ -51,7 +68,7 @@ export function maybeEmergency(message: string): boolean {
 }
 
 function triageMessage(message: string): Triage | null {
-  if (last?.message !== message) last = { message, found: judgeInAnyLanguage(readPart(message)) };
+  if (last?.message !== message) last = { message, found: judgeInAnyLanguage(withoutIntake(withoutFigures(readPart(message), 'triage'))) };
   return last.found;
 }
 
@@ -61,6 +78,8 @@ function judgeInAnyLanguage(message: string): Triage | null {
   const cry = readCry(message);
   return cry ? { presentation: cry.presentation, discriminator: CRIED, grade: cry.grade } : found;
 }
+
+const isGuessed = (found: Emergency): boolean => isLikeOnly(found) || isSum(found);
 
 /** What decides where a language is read for its gravest cries only. */
 const CRIED = 'a cry in a language that is not spoken here';
@@ -82,9 +101,42 @@ function judge(message: string): Triage | null {
 }
 
 function judgeAsWritten(message: string): Triage | null {
+  const found = besideReactions(message, judgeSentences(message));
+  return found && !NEVER_HISTORY.has(found.presentation) && introducesCase(message) ? besideHistory(message, found) : found;
+}
+
+function judgeSentences(message: string): Triage | null {
   const whole = read(message);
   // Each sentence as if it stood alone: what is said in one is not thinned by the others.
   return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), triage(whole));
+}
+
+/** Where a life or another is at stake, no history says that it is not so today. */
+const NEVER_HISTORY: ReadonlySet<Emergency['presentation']> = new Set(['self_harm', 'violence', 'poisoning']);
+/** Letters longer than this are judged as they are. */
+const MOST_TOLD = 24;
+
+/** What is left without the sentences that tell a history. A row of the decision list that only these fulfil is asked about, and a guess is given up. */
+function besideHistory(message: string, found: Triage): Triage | null {
+  const pieces = sentencesOf(read(message));
+  const sentences = pieces.length === 0 ? [message] : pieces;
+  const rest = sentences.filter((sentence) => !isHistory(read(sentence)));
+  if (rest.length === sentences.length || sentences.length > MOST_TOLD) return found;
+  const left = rest.length === 0 ? null : judgeSentences(rest.join('\n'));
+  if (left?.grade === 'happening') return left;
+  return isGuessed(found) ? left : { ...found, grade: 'unclear' };
+}
+
+/** What is left without the sentences that tell what somebody does not bear. Where breath goes there it is asked about, and the rest is judged by itself. */
+function besideReactions(message: string, found: Triage | null): Triage | null {
+  if (found === null || NEVER_HISTORY.has(found.presentation)) return found;
+  const pieces = sentencesOf(read(message));
+  const sentences = (pieces.length === 0 ? [message] : pieces).map((sentence) => ({ sentence, told: toldReactionOf(read(sentence)) }));
+  if (sentences.length > MOST_TOLD || sentences.every(({ told }) => told === null)) return found;
+  const rest = sentences.filter(({ told }) => told === null).map(({ sentence }) => sentence);
+  const left = rest.length === 0 ? null : judgeSentences(rest.join('\n'));
+  if (left !== null) return left;
+  return sentences.some(({ told }) => told === 'grave') ? { ...found, grade: 'unclear' } : null;
 }
 
 const read = (text: string): Reading => readMessage(text, readersOf(text), isMedicine);

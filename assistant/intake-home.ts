@@ -108,6 +108,25 @@ function countryBehind(place: string, language: SpokenLanguage): string | null {
   return at < 0 ? null : firstOf(words.slice(at + 1).join(' '), (name) => countryOf(name, language));
 }
 
+/** The country of a message whose first sentence is nothing but a place: "Wien", "Cork, Ireland.", "Dayton Ohio"; null where it is anything else or the parts lie in several. */
+export function placeAlone(message: string): string | null {
+  const parts = (/^[^.!?؟;\n]*/u.exec(message.trim())?.[0] ?? '').split(/[,،]/).map((part) => part.trim().replace(LEAD_IN, ''));
+  if (parts.length > 2 || parts.some((part) => part === '' || part.split(/\s+/).length > LONGEST_PLACE)) return null;
+  const codes = parts.map((part) => placeOf(part) ?? cityInRegion(part));
+  const [first, ...others] = codes;
+  return first && others.every((code) => code === first) ? first : null;
+}
+
+const placeOf = (name: string): string | null =>
+  cityOf(name) ?? SPOKEN.map((language) => countryOf(name, language)).find((code) => code !== null) ?? null;
+
+/** "Dayton Ohio". */
+function cityInRegion(part: string): string | null {
+  const words = part.split(/\s+/);
+  const halves = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')].map(placeOf));
+  return halves.find(([city, region]) => city && city === region)?.[0] ?? null;
+}
+
 const AGED =
   /(?<![\d.,])(?:1[6-9]|[2-9]\d)(?![\d.,])\s?(?:yo|y\/o|yrs?(?: old)?|years?(?: old)?|años|jahre(?: alt)?|ans|anos|anni|yaş\p{L}*|лет|года?|سنة|سنه)?(?!\p{L})|(?<!\p{L})(?:عمري|мне)\s\d{2}/iu;
 const LONGEST_PLACE = 3;

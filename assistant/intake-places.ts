@@ -4,7 +4,7 @@ import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import type { Asked } from './asked.ts';
 import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { tokenize } from '../domain/text/tokens.ts';
-import { homeIn } from './intake-home.ts';
+import { homeIn, placeAlone } from './intake-home.ts';
 import { countriesIn, wordsOf } from './dialogue/wishes/country-names.ts';
 import { onlyAsksAbout, wishedPlaces } from './dialogue/wishes/destination.ts';
 
@@ -121,6 +121,8 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     else if (asked === 'destination' || (isEnglish && TRAVELS.test(before) && found.value !== home))
       facts.destination_country ??= found.value;
   }
+  const alone = asked === 'country_of_residence' ? placeAlone(message) : null;
+  if (alone !== null) facts.country_of_residence ??= alone;
   const adjective = /\b(turkish|thai|indian|spanish|german|mexican|korean|emirati) (?:hospital|clinic|doctor|surgeon)/i
     .exec(message)?.[1]
     ?.toLowerCase();

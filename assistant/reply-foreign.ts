@@ -3,7 +3,7 @@ import { comesFromEmergency, emergencyReply } from './emergency-reply.ts';
 import { contentPart, ownAnswer } from './content/content-part.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { hospitalLines, noneThere } from './dialogue/hospital-list.ts';
-import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
+import { bindingQuestion, closingQuestion, refusedLast } from './dialogue/own-question.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
 import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
@@ -80,7 +80,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
   if (branch === 'present_ehr') return facts.known_conditions.length > 0 ? fill(says.record, facts.known_conditions.join(', ')) : null;
   if (branch === 'run_match') return says.searching;
   if (branch === 'collect_consent') {
-    if (saidOnce(says.consent, input.history) === null) return null;
+    if (saidOnce(says.consent, input.history) === null || refusedLast(talk, input)) return null;
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }
@@ -98,7 +98,7 @@ function answerOf(answers: Phrasebook['answers'], own: string | null, { category
 
 function question(book: Phrasebook, input: ReplyInput): string | null {
   if (input.branch === 'run_match') return null;
-  if (input.facts.dialogue) return ownQuestion(input)?.text ?? null;
+  if (input.facts.dialogue) return closingQuestion(input);
   const next = nextQuestion(input, (fact) => book.questions[fact].split('{}')[0] ?? '');
   return next === null ? book.says.anything_else : localizedQuestion(book, next, input.facts);
 }

@@ -1,6 +1,14 @@
 import { askedLanguage } from './asked-language.ts';
-import { type DetectedLanguage, detectLanguage, languageWithin, LEAD } from '../domain/conversation/language.ts';
+import {
+  type DetectedLanguage,
+  detectLanguage,
+  languageWithin,
+  LEAD,
+  SPOKEN,
+  type SpokenLanguage,
+} from '../domain/conversation/language.ts';
 import type { ReplyInput } from '../domain/conversation/assistant-tasks.ts';
+import { languageOfWords } from './word-language.ts';
 
 type WrittenIn = Pick<ReplyInput, 'message' | 'history'> & { facts: Pick<ReplyInput['facts'], 'language'> };
 
@@ -12,13 +20,7 @@ export function replyLanguage({ message, history, facts }: WrittenIn): DetectedL
   const asked = written.map(askedLanguage).findLast((language) => language !== null);
   if (asked) return asked;
   const first = written.findIndex((text) => !isTooShort(text) && detectLanguage(text) !== null);
-  if (first < 0)
-    return (
-      written
-        .toReversed()
-        .map(detectShort)
-        .find((language) => language !== null) ?? facts.language
-    );
+  if (first < 0) return languageOfShort(written) ?? facts.language;
   const opening = languageWithin(written[first] ?? '', facts.language, LEAD.of_record);
   return written
     .slice(first + 1)
@@ -26,11 +28,17 @@ export function replyLanguage({ message, history, facts }: WrittenIn): DetectedL
     .reduce<string>((before, text) => languageWithin(text, before, LEAD.of_conversation), opening);
 }
 
-/** Of a word or two not even that is sure that it is another language than those that are answered. */
-const detectShort = (text: string): DetectedLanguage | null => {
-  const language = detectLanguage(text);
-  return language === 'other' ? null : language;
-};
+/** Of words without a sentence: by those of the whole thread that are a language's own, the last of which decides where they differ. An "ok", a "no" or a number is nobody's. */
+function languageOfShort(written: readonly string[]): SpokenLanguage | null {
+  const told = written.flatMap((text) => (detectLanguage(text) === 'other' ? [] : (languageOfWords(text) ?? detectShort(text) ?? [])));
+  return told.at(-1) ?? null;
+}
+
+/** Of a word or two not even that is sure that it is another language than those that are answered; a yes, a no or a courtesy that several share is none. */
+const detectShort = (text: string): SpokenLanguage | null =>
+  /^(?:non|no|si|da|ja|na|ne|ok\p{L}*)[\s.!?]*$/iu.test(text.trim())
+    ? null
+    : (SPOKEN.find((language) => language === detectLanguage(text)) ?? null);
 
 const FEW_WORDS = 3;
 

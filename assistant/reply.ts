@@ -9,7 +9,7 @@ import { ENGLISH_ANSWERS } from './content/english-answers.ts';
 import { asksSomething } from './dialogue/asks.ts';
 import { noneThere } from './dialogue/hospital-list.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
-import { bindingQuestion, ownQuestion } from './dialogue/own-question.ts';
+import { bindingQuestion, closingQuestion, refusedLast } from './dialogue/own-question.ts';
 import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { writeForeignReply } from './reply-foreign.ts';
@@ -100,7 +100,7 @@ function body(input: ReplyInput): string | null {
       : 'The record holds no condition yet.';
   if (branch === 'request_documents') return facts.content?.topic === 'papers_needed' ? null : documents(facts);
   if (branch === 'run_match') return 'Your record is complete. I am looking for hospitals that fit; you will see them here in a moment.';
-  if (branch === 'collect_consent' && saidOnce(CHOSEN, input.history) === null) return null;
+  if (branch === 'collect_consent' && (saidOnce(CHOSEN, input.history) === null || refusedLast(ENGLISH_TALK, input))) return null;
   if (branch === 'collect_consent')
     return [CHOSEN, ...(facts.unknown_health?.length ? [unknownToHospitals(facts.unknown_health)] : [])].join(' ');
   if (contentPart(ENGLISH_TALK, input) !== null) return null;
@@ -141,7 +141,7 @@ function withoutPrices(reasons: readonly string[]): string[] {
 function question(input: ReplyInput): string | null {
   const { branch, facts, category, history, message } = input;
   if (branch === 'run_match') return null;
-  if (facts.dialogue) return ownQuestion(input)?.text ?? null;
+  if (facts.dialogue) return closingQuestion(input);
   const wording = (fact: MissingFact) => QUESTIONS[fact](facts);
   const next = nextQuestion(input, wording);
   if (next === null)

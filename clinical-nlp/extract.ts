@@ -6,20 +6,22 @@ import type {
   Passage,
   ProcedureFinding,
 } from '../domain/clinical/findings.ts';
-import { findAllergies } from './medications/allergies.ts';
+import { findAllergies } from './allergies/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
 import { type ColumnAnswer, readAnswerColumns } from './assertion/answer-columns.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { answerOfRow } from './assertion/serology-rows.ts';
 import { answerInList } from './assertion/test-answers.ts';
+import { isReasonToAvoid } from './assertion/avoided-because.ts';
 import { isCriterion } from './assertion/criteria-lists.ts';
 import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts';
 import { statedLimitAt } from './assertion/stated-limits.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
+import { isBeingDeniedBehind } from './assertion/denied-behind.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
-import { isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
+import { isInNegativeSearch, isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
 import { answerOfOptions, isAskedAndNo, isCountedNone } from './assertion/questions-answered-no.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
@@ -31,11 +33,13 @@ import { type ConditionIndex, createConditionIndex, type TermEntry } from './con
 import { withComplaintsBehind } from './conditions/complaints.ts';
 import { isNameOfPerson, isOnlyGrave } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
+import { withListsBehindPast } from './conditions/listed-behind-past.ts';
 import { withPrintedCodes } from './conditions/printed-codes.ts';
 import { withSuspectedMalignancy } from './conditions/suspected-malignancy.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withDevicesBorne, withOperationsLeft } from './conditions/operations-left.ts';
 import { withOperatedDiseases } from './conditions/operated-diseases.ts';
+import { withToldOver } from './conditions/told-over.ts';
 import { withShortYears } from './conditions/short-years.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
@@ -52,11 +56,14 @@ import { readReferenceStatements } from './laboratory/reference-statements.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
+import { withoutFormerDoses } from './medications/former-doses.ts';
 import { findMedications } from './medications/medications.ts';
-import { readReactionPlaces, type ReactionPlaces } from './medications/reaction-places.ts';
-import { isProxyText, readTreatments } from './medications/treatments.ts';
+import { withPlanRows } from './medications/plan-columns.ts';
+import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
+import { isProxyText, readTreatments } from './treatments/treatments.ts';
 import { wordsOfPatient } from './persons/patient-words.ts';
 import { withoutBesidePatient } from './persons/beside-the-patient.ts';
+import { withoutTheDead } from './persons/told-of-the-dead.ts';
 import { withoutOthersTold } from './persons/told-of-others.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { isPlannedOnForm } from './procedures/planned-on-form.ts';
@@ -69,15 +76,19 @@ import { withKidneyStage } from './conditions/kidney-stage.ts';
 import { withCancerOfLump } from './conditions/lump-of-breast.ts';
 import { withFamilyAnaesthesia } from './intake/family-anaesthesia.ts';
 import { pregnancyTold, withPregnancy } from './intake/pregnancy.ts';
+import { smokingAmounts } from './intake/smoking-amounts.ts';
+import { withOneSmoking } from './intake/smoking-told.ts';
 import { toldOfOneself, withToldOfOneself } from './intake/told-of-oneself.ts';
 import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
 import { latinNumbers } from '../domain/text/digits.ts';
+import { withoutFigures } from '../domain/text/figures-of-speech.ts';
 import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { inGivenWords } from './words/in-given-words.ts';
 import { withoutPhones } from './words/without-phones.ts';
 import { withoutNotOnly } from './words/not-only.ts';
+import { withoutPutRight } from './assertion/put-right-at-once.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { type DayReader, readPrintedDays } from './assertion/printed-days.ts';
@@ -98,11 +109,12 @@ export type Extractor = (
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about, written_on, country = null }) => {
-    const written = source === 'message' ? withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given)))) : given;
+    const written =
+      source === 'message' ? withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given))))) : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
-    const ofPatient = source === 'message' && about ? wordsOfPatient(written, about) : written;
+    const ofPatient = source !== 'message' ? written : about ? wordsOfPatient(written, about) : withoutTheDead(written);
     const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
-    const own = source === 'message' ? withoutBesidePatient(ofPerson) : ofPerson;
+    const own = source === 'message' ? withoutFigures(withoutBesidePatient(ofPerson), 'record') : ofPerson;
     const standard = source === 'message' ? inStandardGerman(own) : null;
     const columns = source === 'document' ? readAnswerColumns(withDaysFirst(latinNumbers(own), country)) : null;
     const text = standard?.text ?? columns?.written ?? own;
@@ -130,10 +142,14 @@ export function createExtractor(terminology: Terminology): Extractor {
       languageOfText(joined, words, source) ??
       (text === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source)) ??
       (source === 'message' ? languageOfBareName(words, 'of_any') : null);
-    const treatments = readTreatments(joined, sections, { source, assertions, isProxy, words });
+    const plain = source === 'document' ? withoutFormerDoses(withPlanRows(joined)) : joined;
+    const treatments = readTreatments(plain, sections, {
+      ...{ source, assertions, isProxy },
+      words: plain === joined ? words : foldedWords(plain),
+    });
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
-    const searches = searchesOf(joined, words, source);
+    const searches = searchesOf(joined, words, source, treatments.mentions);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
     const columnOf = ({ passage: { start, end } }: { passage: Passage }) => columns?.answerOf(start, end) ?? null;
@@ -144,33 +160,56 @@ export function createExtractor(terminology: Terminology): Extractor {
     const isNobodys = source === 'document' && isLeaflet(text, hasPatient);
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
       source !== 'document' || !(isNobodys || isSaidOfAnybody(joined, start, end) || isGeneralStatement(joined, start, end, hasPatient));
+    const isRelatives = ({ passage: { start, end } }: { passage: Passage }) =>
+      source === 'document' && isRelativesInPaper(joined, start, end);
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
     const isToBeDone = ({ passage: { start } }: { passage: Passage }) => source === 'document' && isPlannedOnForm(joined, start);
     const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
     const procedures = (source === 'message' ? withTimesDone(joined, done) : done)
-      .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding))
+      .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding) && !isRelatives(finding))
       .map((finding) => datedOperation(finding, days));
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
       joined,
-      { source, sections, index, caused, searches, words, isProxy, written: language, language: about?.language ?? null },
+      {
+        source,
+        sections,
+        index,
+        caused,
+        searches,
+        words,
+        isProxy,
+        written: language,
+        language: about?.language ?? null,
+        today: documentDate,
+      },
       () => findConditions(joined, tokens, sections, { assertions, setting, index, caused, searches }),
     );
     const pregnancy = source === 'message' && !isProxy ? pregnancyTold(text, index.titleOf) : [];
-    const coded =
-      source === 'document' ? withSuspectedMalignancy(withPrintedCodes(read, joined, index), joined, { index, sections }) : read;
+    const listed = () => withListsBehindPast(withPrintedCodes(read, joined, index), joined, index, setting.today);
+    const coded = source === 'document' ? withSuspectedMalignancy(listed(), joined, { index, sections }) : read;
     const spoken = source === 'message' ? withFamilyAnaesthesia(coded, joined) : coded;
-    const told = source === 'message' && !isProxy ? withToldOfOneself(spoken, toldOfOneself(text, index.titleOf)) : spoken;
+    const isOwnWords = source === 'message' && !isProxy;
+    const smokes =
+      isOwnWords || (source === 'message' && about !== undefined)
+        ? smokingAmounts(text, index.titleOf, isProxy ? 'relative' : 'writer')
+        : [];
+    const told = withToldOfOneself(spoken, [...(isOwnWords ? toldOfOneself(text, index.titleOf) : []), ...smokes]);
     const placed = source === 'message' && !isProxy ? withCancerOfLump(joined, told, index.titleOf) : told;
-    const staged = withKidneyStage(joined, placed, index.titleOf);
+    const smoked = source === 'message' ? withOneSmoking(placed, joined, index.titleOf) : placed;
+    const staged = withKidneyStage(joined, smoked, index.titleOf);
     const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(staged, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;
     const medications = findMedications(text, sections, ends);
     const operated = { text: joined, sections, index, today: setting.today };
     const left = () => withOperationsLeft(conditions, procedures, operated);
     const ofMessage = () =>
-      withOperatedDiseases(withShortYears(withDevicesBorne(conditions, procedures, operated), joined, index), procedures, joined, index);
+      withToldOver(
+        withOperatedDiseases(withShortYears(withDevicesBorne(conditions, procedures, operated), joined, index), procedures, joined, index),
+        joined,
+        index,
+      );
     const isAntibody = ({ passage: { start, end } }: { passage: Passage }) =>
       source === 'document' && (answerInList(joined, start, end) === 'silent' || answerOfRow(joined, start, end) === 'silent');
     const limitOf = ({ passage: { start, end }, negated }: ConditionFinding) =>
@@ -189,7 +228,7 @@ export function createExtractor(terminology: Terminology): Extractor {
           (finding) =>
             isAnswered(finding) &&
             columnOf(finding) !== 'open' &&
-            isOfPatient(finding) &&
+            (isOfPatient(finding) || boxes(finding.passage.start, finding.passage.end) === 'ticked') &&
             !(finding.icd10?.startsWith('Z') && (isRefused(finding) || isToBeDone(finding))) &&
             !isOfNobody(finding.passage) &&
             limitOf(finding) === null &&
@@ -201,8 +240,8 @@ export function createExtractor(terminology: Terminology): Extractor {
         .map((finding) => byColumn(finding, columnOf(finding)))
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
-      medications: (source === 'message' ? withEnded(text, medications) : medications).filter(
-        (taken) => isTicked(taken) && !isNobodys && !(source === 'document' && isRelativesInPaper(joined, taken.passage.start)),
+      medications: (source === 'message' ? withEnded(joined, medications) : medications).filter(
+        (taken) => isTicked(taken) && !isNobodys && !isRelatives(taken),
       ),
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
@@ -230,13 +269,23 @@ function datedOperation(done: ProcedureFinding, days: DayReader): ProcedureFindi
 }
 
 /** In a paper, what a test refuted, whose criteria are not met or what a list of criteria names is denied as well. */
-function searchesOf(text: string, words: readonly FoldedWord[], source: ExtractInput['source']): SearchAnswers {
+function searchesOf(
+  text: string,
+  words: readonly FoldedWord[],
+  source: ExtractInput['source'],
+  substances: readonly { start: number; end: number }[],
+): SearchAnswers {
   const answers = readSearchAnswers(text, words);
-  if (source === 'message') return answers;
+  if (source === 'message') return (start, end) => (isBeingDeniedBehind(text.slice(end, end + 60)) ? 'denied' : answers(start, end));
   const isRefuted = readRefutations(text);
   return (start, end) => {
+    if (isReasonToAvoid(text, start, end, substances)) return 'reason';
     if (isOwnBesideDenied(text, start, end) || isTheirsBeforeDenied(text, start, end)) return 'theirs';
-    const isListed = isNegativeWithOthers(text, start, end) || isInDeniedList(text, start, end) || isCriterion(text, start, end);
+    const isListed =
+      isNegativeWithOthers(text, start, end) ||
+      isInNegativeSearch(text, start, end) ||
+      isInDeniedList(text, start, end) ||
+      isCriterion(text, start, end);
     const isDenied =
       isListed ||
       isAskedAndNo(text, start, end) ||
@@ -262,6 +311,7 @@ function conditionsOf(
     isProxy,
     written,
     language: known,
+    today,
   }: {
     source: ExtractInput['source'];
     sections: readonly Section[];
@@ -274,6 +324,8 @@ function conditionsOf(
     written: LocalizedLanguage | null;
     /** Of the conversation, for words that do not tell their own. */
     language: string | null;
+    /** The day of the document. */
+    today: string | null;
   },
   readEnglish: () => ConditionFinding[],
 ): ConditionFinding[] {
@@ -288,7 +340,7 @@ function conditionsOf(
   if (language === null)
     return isMessage ? withCorrectedSides(text, withWornJoints(text, readEnglish(), index, isProxy), recode) : readEnglish();
   const english = isMessage ? [] : readEnglish();
-  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, searches, isProxy });
+  const localized = findLocalizedConditions(text, language, { source, sections, index, words, english, caused, searches, isProxy, today });
   return isMessage ? withCorrectedSides(text, withWornJoints(text, localized, index, isProxy), recode) : localized;
 }
 

@@ -60,7 +60,7 @@ export const FLAGS = {
   enable_deferred_extraction: off('Findings in a message are extracted after the reply.'),
   enable_timing_middleware: off('Answers carry Server-Timing.'),
   case_porting_enabled: off(
-    'Clients offer patients to take a case to another tenant with the package of POST /api/v1/patients/{id}/export: they read the flag in `client_flags` of GET /api/v1/me. The service itself moves no case.',
+    "Clients offer the move of a case to another tenant, with the patient's consent (`client_flags` of GET /api/v1/me); off, no case is asked for, answered or taken: the target needs it too.",
   ),
   DOCTORS_IN_MATCHING: off('Match results carry their best doctors.'),
 } as const satisfies Record<string, FlagDefinition>;

@@ -44,6 +44,11 @@ export const SCHEDULED_TASKS = {
     catchUp: '2h',
     does: "counts the days' events, and what language models cost by task, version and model, for GET /api/v1/internal/analytics and the evaluation summary",
   },
+  'audit-seal': {
+    cron: '*/15 * * * *',
+    catchUp: '15m',
+    does: 'lengthens the chain of hashes over the audit log, which GET /api/v1/admin/audit-log/verify compares with the rows',
+  },
   'auto-review': {
     cron: '30 1 * * *',
     catchUp: '6h',

@@ -43,6 +43,8 @@ export const CASE_COMMANDS = {
     share_identity: z.boolean(),
     period_start: text.optional(),
     period_end: text.optional(),
+    /** It may be recorded before providers are selected: it then names nobody. */
+    may_come_early: z.boolean().optional(),
   }),
   revokeConsent: z.object({ consent_id: text }),
   updateCase: z.object({
@@ -120,6 +122,7 @@ export const CASE_COMMANDS = {
     scheduled_date: text.optional(),
     assigned_doctor_id: text.optional(),
   }),
+  portCase: z.object({ porting_id: text }),
 } as const satisfies Record<CaseCommandKind, z.ZodObject>;
 
 export type CaseCommandInput<K extends CaseCommandKind> = z.infer<(typeof CASE_COMMANDS)[K]>;

@@ -29,6 +29,7 @@ export const CASE_COMMAND_KINDS = [
   'updateMilestone',
   'giveFeedback',
   'reviewRecord',
+  'portCase',
 ] as const;
 export type CaseCommandKind = (typeof CASE_COMMAND_KINDS)[number];
 

@@ -11,7 +11,7 @@ export type CaseSituation = {
   consent_ends_at: string | null;
   /** When the first consent that begins later comes into force (ISO 8601), if one does. */
   consent_begins_at: string | null;
-  /** Until when the case's second opinion waits for who has it (ISO 8601), if it has an open one. */
+  /** Until when the case's second opinion waits for who has it, or for the next reminder of its appointment (ISO 8601), if it has an open one. */
   consultation_due_at: string | null;
   /** When a hospital that has not answered is reminded next, or loses the record (ISO 8601), if one is waited for. */
   share_due_at?: string | null;

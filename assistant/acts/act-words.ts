@@ -32,7 +32,7 @@ const TELLS = begins(
 );
 /** Turkish says who at the end. */
 const TELLS_TURKISH =
-  /(?:[ıiuü]yorum|d[ıiuü]m|t[ıiuü]m|[ae]y[ıi]m|\p{L}m (?:var|yok|vardı|yoktu)|değil(?:im)?|hastasıyım|(?:sağ|sol) \p{L}+)[\s.!]*$/iu;
+  /(?:[ıiuü]yorum|d[ıiuü]m|t[ıiuü]m|[ae]y[ıi]m|\p{L}m (?:var|yok|vardı|yoktu)|değil(?:im)?|hastasıyım|(?:sağ|sol) \p{L}+)[\s.!?]*$/iu;
 
 /** "No allergies", "none", "nichts": an answer by itself. */
 const DENIES =

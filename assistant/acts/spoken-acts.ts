@@ -24,7 +24,10 @@ export function spokenActs(message: string): SpokenAct[] {
     });
 }
 
-/** A sentence with a question mark: its last part asks, what stands before it asks too unless it plainly tells. */
+/**
+ * A sentence with a question mark: one of its parts asks, and so do the others unless they plainly tell, before it or behind ("is it dangerous, I have diabetes?"); "is it true, I
+ * have diabetes?" asks about that.
+ */
 function actsOfQuestion(text: string): SpokenAct[] {
   const parts = partsOf(text);
   const whole: SpokenAct[] = [{ kind: 'asks', start: 0, end: text.length }];
@@ -32,7 +35,8 @@ function actsOfQuestion(text: string): SpokenAct[] {
   if (parts.length === 1 || last === undefined || isTag(text.slice(last.start))) return whole;
   const signs = parts.map(({ start, end }) => signOf(text.slice(start, end)));
   const asked = signs.lastIndexOf('asks');
-  if (asked < 0 || signs.slice(asked).includes('tells')) return whole;
+  const isChecked = parts.slice(0, asked + 1).some(({ start, end }) => isTag(`${text.slice(start, end).trim()}?`));
+  if (asked < 0 || (isChecked && signs.slice(asked).includes('tells'))) return whole;
   const acts: SpokenAct[] = [];
   let mayGoOn = false;
   parts.forEach((part, at) => {
@@ -80,18 +84,22 @@ export function asSentences(message: string): string {
   const acts = spokenActs(message);
   return acts.reduce((text, { kind, end }, at) => {
     const next = acts[at + 1];
+    if (kind === 'tells' && /[?؟]$/u.test(text.slice(0, end)))
+      return `${text.slice(0, end).replace(/[?؟]{1,9}$/u, told)}${text.slice(end)}`;
     const joint = next === undefined ? '' : text.slice(end, next.start);
     if (joint === '' || /[.?!؟\n]/u.test(message[end - 1] ?? '')) return text;
     return `${text.slice(0, end)}${(kind === 'asks' ? '?' : '.').padEnd(joint.length)}${text.slice(next?.start)}`;
   }, message);
 }
 
+const told = (marks: string): string => '.'.repeat(marks.length);
+
 /** Each question by itself, those without a mark too. @param conversation the language spoken so far */
 export function questionsApart(message: string, conversation: string | null): string[] {
   return spokenActs(message).flatMap(({ kind, start, end }) => {
     const text = message.slice(start, end);
     if (kind === 'asks') return [text];
-    return questionsIn(text, conversation).flatMap(unmarkedQuestions);
+    return questionsIn(text.replace(/[?؟]{1,9}$/u, ''), conversation).flatMap(unmarkedQuestions);
   });
 }
 

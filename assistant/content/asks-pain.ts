@@ -1,6 +1,14 @@
 /** "Does it hurt?", "¿Duele?", "Это больно ребёнку?": of the operation, and not of a knee that hurts. Each is a clause of a question. */
 
 const ASKED: readonly RegExp[] = [
+  /^(?:how (?:bad|much|strong|severe) (?:is|are|will) (?:the |there be )?pains?|how (?:much pain|painful)|will (?:it|i|there) (?:be|have|hurt) (?:in )?(?:agony|a lot of pain|much pain))\b(?!.*\b(?:now|when i)\b)/i,
+  /^wie (?:schlimm|stark|groß|heftig) (?:sind|ist|werden|wird)\s(?:dann )?(?:die|der) schmerz/iu,
+  /^(?:est-ce qu['’]|est-ce que l['’])?on (?:a|aura|souffre)\s(?:très |beaucoup |trop )?(?:mal|de douleurs?)?\s?(?:après|ensuite|au réveil)/iu,
+  /^(?:si (?:sente|prova|ha)|sentirò|avrò)\s(?:molto |tanto |troppo )?(?:dolore|male)\s(?:dopo|in seguito)/iu,
+  /^(?:sente|senti|vou sentir|tem|se sente)(?:-se)?\s(?:muita |tanta |alguma )?dor(?:es)?\s(?:depois|no pós)/iu,
+  /^(?:сильно|очень|долго)\s(?:болит|больно|будет болеть)\s(?:потом|после(?: операции| этого| неё)?)$/iu,
+  /^(?:sonra(?:sında|dan)?\s)?çok (?:acır|ağrır|acı\p{L}*|ağrı\p{L}*) m[ıiuü]\s?(?:sonra\p{L}*)?$/iu,
+  /^(?:هل )?(?:في|يكون في|رح يكون في|سيكون هناك) (?:ألم|الم|وجع) (?:كثير |شديد |كتير )?(?:بعد|بعدها)/u,
   /^(?:does|will|would|is|do)\s(?:it|this|that|they|surgery|(?:the|an?) (?:operation|surgery|procedure|treatment))\b(?!.*\bwhen\b).{0,20}\b(?:hurts?|painful|pain)\b/i,
   /^(?:tut|wird|ist|sind|hat man)\s(?:das|es|die|der|so|man|da)(?!\p{L}).{0,25}(?:weh|schmerz)/iu,
   /^(?:me |le |les )?(?:duele|doler[áa]|va a doler|es doloros[oa])(?:\s+(?:mucho|algo|tanto|despu[eé]s|al? |la (?:operaci|cirug)|eso|esto).*)?$/iu,

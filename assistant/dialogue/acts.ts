@@ -126,10 +126,10 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
   ],
   next: [
     begins(
-      String.raw`what(?:['’]s| is| are| comes?| happens?| will happen| do i do| should i do| do we do|) (?:the )?(?:next|now|after (?:this|that)|then)\b|(?:the )?next steps?\b|and now\s*\?|(?:where|how far) (?:are we|am i|is my case)|(?:what['’]?s?|what is) (?:the|my) (?:status|state)\b|status of my case|(?:when|who)\b[^.?!\n]{0,20}\b(?:get an answer|will answer|answers?|hear (?:back|from)|reply|know more|goes? on)|how (?:long|does it go on)\b[^.?!\n]{0,20}\b(?:take|wait|answer|on)\b(?=[^.!]*(?:answer|hospital|reply|next|on\s*\?))`,
+      String.raw`what(?:['’]s| is| are| comes?| happens?| will happen| do i do| should i do| do we do|) (?:the )?(?:next|now|after (?:this|that)|then)\b|(?:the )?next steps?\b|(?:ok(?:ay)?,? )?(?:and |so )?now what\s*\??$|(?:and|so) (?:what(?:['’]s| is)? )?now\s*\?|(?:where|how far) (?:are we|am i|is my case)|(?:what['’]?s?|what is) (?:the|my) (?:status|state)\b|status of my case|(?:when|who)\b[^.?!\n]{0,20}\b(?:get an answer|will answer|answers?|hear (?:back|from)|reply|know more|goes? on)|how (?:long|does it go on)\b[^.?!\n]{0,20}\b(?:take|wait|answer|on)\b(?=[^.!]*(?:answer|hospital|reply|next|on\s*\?))`,
       String.raw`(?:qué|y) (?:ahora |luego |después )?(?:pasa|sigue|viene|hago|toca)\b[^.?!\n]{0,15}(?:ahora|después|luego|$|\?)|y ahora(?: qué)?|siguiente paso|próximo paso|cuándo (?:tendré|recibiré|habrá|me) (?:una )?(?:respuesta|contest)|en qué (?:punto|estado) (?:está|estamos)`,
       String.raw`wie geht(?:['’]?s| es)? (?:jetzt |nun |dann )?weiter|was (?:passiert|kommt|geschieht|mache ich) (?:jetzt|nun|dann|als nächstes|danach)|nächste[rn]? schritt|und (?:jetzt|nun)\s*\?|wann (?:bekomme|erhalte|höre|kommt)[^.?!\n]{0,20}(?:antwort|bescheid|von)|wie ist der stand|wo stehen wir`,
-      String.raw`(?:et )?(?:maintenant|après|ensuite)\s*\?|que se passe-t-il|qu['’]est-ce qui se passe|(?:prochaine|quelle est la suite|étape suivante)|où en (?:est|sommes|suis)|quand (?:aurai|recevrai)-je`,
+      String.raw`(?:et )?(?:maintenant|après|ensuite)\s*\?|(?:et )?(?:maintenant|ensuite),? (?:on fait quoi|je fais quoi|quoi|qu['’]est-ce qu)|que se passe-t-il|qu['’]est-ce qui se passe|(?:prochaine|quelle est la suite|étape suivante)|où en (?:est|sommes|suis)|quand (?:aurai|recevrai)-je`,
       String.raw`e agora|o que (?:acontece|vem|faço) (?:agora|depois|a seguir)|próximo passo|quando (?:terei|vou ter|recebo)[^.?!\n]{0,15}resposta|em que (?:ponto|fase)`,
       String.raw`e (?:adesso|ora)\s*\??|cosa (?:succede|viene|faccio|devo fare) (?:adesso|ora|dopo|poi)|prossimo passo|a che punto|quando (?:avrò|ricevo|riceverò)[^.?!\n]{0,15}risposta`,
       String.raw`(?:şimdi|sonra|sırada|bundan sonra)[^.?!\n]{0,15}(?:ne (?:olacak|var|yapacağ|yapmal|oluyor)|ne\b)|sonraki adım|ne zaman (?:cevap|yanıt|haber)`,
@@ -138,6 +138,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     holds(
       '(?:ماذا|وماذا|ما)[^.؟!\\n]{0,15}(?:بعد ذلك|الآن|الان|التالي|التالية|بعدها|يحدث)',
       'الخطوة (?:التالية|القادمة)',
+      '(?:وبعدين|والآن|وهلق|ودلوقتي|والحين) (?:شو|ايش|إيش|وش|ايه|ماذا)[^.؟!\\n]{0,12}',
       'متى (?:سأحصل|سيصل|يصل|أحصل)[^.؟!\\n]{0,15}(?:رد|جواب)?',
     ),
   ],

@@ -1,6 +1,7 @@
 import { normalized, readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { asksSomething } from './asks.ts';
-import { type Option, readNamed } from './choice.ts';
+import { readNamed } from './choice.ts';
+import type { Option } from './choice-names.ts';
 import { AGREES, BESIDE, YES_HERE } from './consent-words.ts';
 import { NAME_SAID } from './name-wish.ts';
 

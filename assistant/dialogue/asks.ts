@@ -42,6 +42,10 @@ const SAYS_WHAT_CAN_BE = [
   /^можно (?:в|на) \p{Lu}/u,
 ];
 
+/** "Périndopril je sais plus combien", "ramipril no idea how much": what was forgotten is asked of nobody. */
+const FORGOTTEN =
+  /(?<![\p{L}\p{M}])(?:je (?:ne )?(?:sais|me (?:rappelle|souviens)|connais) (?:plus|pas)|no (?:lo )?(?:sé|recuerdo|me acuerdo(?: de)?)|weiß (?:ich )?(?:\p{L}{2,6} )?nicht(?: mehr)?|keine ahnung|no idea|(?:don['’]?t|do not|can['’]?t|cannot) (?:know|remember)|non (?:lo )?(?:so|ricordo)|não (?:sei|me lembro)|не (?:знаю|помню)),? (?:exact(?:ly|ement) )?(?:how (?:much|many|often)|combien|quel dosage|quelle dose|cuánt[oa]s?|cuanto|wie ?viel|quant[oaie]s?|сколько)[\s.…]{0,3}$/iu;
+
 const sentencesOf = (message: string): string[] => message.match(/[^.?!؟\n]+[.?!؟]*/gu) ?? [];
 
 /** The sentences that ask. Pure. @param conversation the language spoken so far, for sentences too short to show their own */
@@ -53,6 +57,7 @@ export const asksSomething = (message: string): boolean => sentencesOf(message).
 
 function asks(sentence: string): boolean {
   if (/[?؟]\s*$/u.test(sentence)) return true;
+  if (FORGOTTEN.test(sentence)) return false;
   if (FRENCH_END.test(sentence)) return true;
   const bare = sentence.replace(LEAD_IN, '');
   if (SAYS_WHAT_CAN_BE.some((pattern) => bare.search(pattern) === 0)) return false;

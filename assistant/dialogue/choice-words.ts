@@ -29,7 +29,7 @@ export const LAST = list(
   'last|último|última|letzte|letzten|dernier|dernière|ultimo|ultima|son|sonuncu|sonuncusu|последний|последняя|последнюю|الأخير|الأخيرة',
 );
 export const BOTH = list(
-  'both|both of them|the two|ambos|ambas|los dos|las dos|beide|beiden|tous les deux|les deux|os dois|as duas|pros dois|pras duas|aos dois|às duas|tutti e due|ai due|alle due|aux deux|a los dos|a las dos|alle beide|allen beiden|tutte e due|entrambi|entrambe|ikisi|ikisini|ikisine|ikisine de|ikisi de|оба|обе|обеим|обоим|كلاهما|للاثنين|الثنتين|كليهما|الاثنان|الاثنين',
+  'both|both of them|the two|dem two|them two|those two|these two|esas dos|esos dos|ces deux|essas duas|esses dois|i due|le due|questi due|queste due|bu ikisi|эти две|эти два|те две|те два|هذول الاثنين|هدول التنين|ambos|ambas|los dos|las dos|beide|beiden|tous les deux|les deux|os dois|as duas|pros dois|pras duas|aos dois|às duas|tutti e due|ai due|alle due|aux deux|a los dos|a las dos|alle beide|allen beiden|tutte e due|entrambi|entrambe|ikisi|ikisini|ikisine|ikisine de|ikisi de|оба|обе|обеим|обоим|كلاهما|للاثنين|الثنتين|كليهما|الاثنان|الاثنين',
 );
 export const ALL = list(
   'all|all of them|every one|todos|todas|alle|tous|toutes|tutti|tutte|hepsi|hepsini|все|всех|جميعها|كلها|جميع المستشفيات',
@@ -52,15 +52,15 @@ export const SAYS_SO = list(
   'ابي|ابغى|ابغي|نبي|بدي|عايز|عايزة|حاب|حابة|خذ|خذوا|عرض|العرض|آخذ|اخذ|عجبني|خلينا|أختار|اختار|أريد|اريد|أفضل|رقم|المستشفى|مستشفى',
 );
 export const FILLERS = list(
-  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|top|list|on the list|record|sorry|actually|rather|but|not",
-  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de|lista|ese|esa',
-  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|liebsten|nein|besser|liste',
-  "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital",
-  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não|lista|esse|essa',
-  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no|della|dalla|lista",
-  've|veya|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no|listede|listedeki|şu',
-  'от|то|что|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну|вот|эта|эту|этот|списка|списке|из',
-  'لي|خلاص|طيب|و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
+  "the|a|an|in|at|of|and|or|please|i|i'd|i'll|would|will|let's|lets|let us|us|with|my|is|it|to|only|just|hospital|one|ones|them|no|n|nr|from|thanks|thank you|ok|okay|yes|then|that|this|both|medical|center|centre|hmm|well|so|for|maybe|think|be|nice|good|best|sounds|contact|top|list|on the list|record|sorry|actually|rather|but|not|man|mate|dem|if possible",
+  'el|la|los|las|de|en|y|o|por favor|yo|solo|sólo|sí|gracias|al|a|pues|bueno|mejor|con|me|quedo|creo|que|sería|el de|lista|ese|esa|pero|si es posible|si se puede',
+  'der|die|das|den|dem|und|oder|bitte|ich|nur|in|ja|danke|doch|dann|mit|für|mich|gern|gerne|von|an|es|soll|sein|am|im|beim|ins|aber|zum|zur|wenn das geht|wenn es geht|wenn möglich|liebsten|nein|besser|liste',
+  "le|la|les|et|ou|s'il vous plaît|je|seulement|à|de|oui|merci|celui|celle|plutôt|bien|non|juste|alors|du|l'|hopital|mais|si possible",
+  'o|a|os|as|e|ou|por favor|eu|só|apenas|em|de|sim|obrigado|obrigada|com|fico|melhor|do|da|não|lista|esse|essa|mas|pro|pra|pros|pras|para|no|na|ao|à|se possível|se der',
+  "il|lo|la|i|gli|le|e|o|per favore|io|solo|a|di|sì|grazie|quello|quella|allora|con|meglio|l'|ospedale|no|ma|però|della|dalla|lista|se possibile",
+  've|veya|ama|lütfen|ben|sadece|yalnızca|evet|teşekkürler|nolu|olanı|olan|tamam|hayır|no|listede|listedeki|şu',
+  'от|то|что|но|и|или|пожалуйста|я|только|в|да|спасибо|тогда|лучше|под|нет|пусть|будет|ну|вот|эта|эту|этот|списка|списке|из|если можно|по возможности',
+  'لي|لكن|بس|خلاص|طيب|و|أو|من فضلك|فقط|في|نعم|شكرا|لو سمحت|لا|هذا|هو',
 );
 export const NEGATES = list(
   'not|except|but not|without|no|nicht|kein|keine|außer|excepto|menos|sauf|pas|exceto|não|tranne|non|не|кроме|ليس|مش|مو|مب|ماعدا|إلا',
@@ -90,6 +90,7 @@ export const WEAK_ONES = list('one|un|um|uno|bir|son|اول');
 export const NUMBER_WORDS = list(
   'number|nr|no|option|choice|hospital|clinic',
   'número|opción|nummer|option|numéro|opção|opzione|numero|numara|seçenek|номер|вариант|رقم|الخيار',
+  'numbers|números|opciones|nummern|numéros|numeri|numaralar|номера|варианты|أرقام',
 );
 /** Who says so chooses, however much else the sentence says. */
 export const CHOOSES = list(
@@ -141,3 +142,10 @@ export const INSTEAD_OF = list(
 export const ADDS = list(
   'and|also|too|as well|both|und|auch|beide|y|también|tambien|et|aussi|e|anche|também|ve|da|de|ayrıca|и|тоже|также|ещё|add|adds|plus|dazu|hinzu|noch|ajoutez|ajoute|añada|añadan|agregue|acrescente|acrescentem|adicione|aggiunga|aggiungete|aggiungi|ekleyin|ekle|добавьте|добавь|أضيفوا|أضف|ضيفوا|كمان|أيضا|ايضا|وكمان|وبعد',
 );
+
+/** Before a place they mean all that are there. */
+export const THOSE_IN = list(
+  'ones|those|all|both|hospitals|clinics|las|los|todas|todos|ambas|ambos|die|alle|beide|beiden|diejenigen|ceux|celles|les|tous|toutes|deux|os|as|quelli|quelle|tutti|tutte|entrambi|entrambe|due|i|le|te|все|те|обе|оба|всех|اللي|كل|كلهم|الثنتين',
+);
+/** Between them. */
+export const IN = list('in|from|at|of|что|che|qui|que|de|en|que están|están|aus|von|à|a|d|em|di|da|в|из|с|في|من|ب');

@@ -1,8 +1,7 @@
 import { normalized } from '../../domain/conversation/short-answers.ts';
-import { isArabicFor, scriptOf, soundsOf } from '../../domain/redaction/transliterate.ts';
-import { typoDistance } from '../../domain/text/edit-distance.ts';
 import { asksSomething } from './asks.ts';
 import { comesOnTop, type Part, partsOf } from './choice-parts.ts';
+import { byName, namesPlace, type Option, type Reference, withThoseThere } from './choice-names.ts';
 import {
   ADDS,
   ALL,
@@ -27,9 +26,7 @@ import {
   THAN,
   WEAK_ONES,
 } from './choice-words.ts';
-
-/** One of the things that were shown with a number and a name. `place`: a town or a country that tells it from the others. */
-export type Option = { id: string; rank: number; name: string; places: readonly string[] };
+import { readNameWish } from './name-wish.ts';
 
 /**
  * `stated`: the message names what it chooses, or says in so many words that it chooses. `ordinal`: "the second", and nothing else. `bare`: a number and nothing
@@ -59,9 +56,7 @@ export function readChoice(message: string, options: readonly Option[]): Choice 
 
 /** A clause that is a choice and nothing else, beside others that ask or tell something: "the one in Madrid. Do I have to pay now?" */
 function readPlainChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
-  const clauses = settled(partsOf(message).map((part) => readPart(part, options))).filter(
-    ({ isAsked, chosen }) => !isAsked && chosen.length > 0,
-  );
+  const clauses = settled(clausesIn(message, options)).filter(({ isAsked, chosen }) => !isAsked && chosen.length > 0);
   const plain = clauses.filter(({ other, says }) => other <= (says ? MOST_OTHER_WORDS : 0));
   const ids = options.map(({ id }) => id).filter((id) => plain.some(({ chosen }) => chosen.includes(id)) && !left.has(id));
   if (ids.length === 0) return null;
@@ -77,7 +72,7 @@ function isOrdinal(message: string): boolean {
 
 /** A sentence among others that says in so many words what it chooses, by name or as a number of the list: it is read back before it counts. */
 function readStatedChoice(message: string, options: readonly Option[], left: ReadonlySet<string>): Choice | null {
-  const clauses = settled(partsOf(message).map((part) => readPart(part, options))).filter(({ isAsked, chooses }) => !isAsked && chooses);
+  const clauses = settled(clausesIn(message, options)).filter(({ isAsked, chooses }) => !isAsked && chooses);
   const stated = clauses.flatMap(({ surely }) => surely);
   const ids = options.map(({ id }) => id).filter((id) => stated.includes(id) && !left.has(id));
   return ids.length === 0 ? null : { ids, certainty: 'stated', adds: clauses.some(({ adds }) => adds) };
@@ -85,7 +80,7 @@ function readStatedChoice(message: string, options: readonly Option[], left: Rea
 
 /** Which options a message names, whatever else it says: beside a name a bare number counts something ("four times"). */
 export function readNamed(message: string, options: readonly Option[]): Named {
-  const all = partsOf(message).map((part) => readPart(part, options));
+  const all = clausesIn(message, options);
   const clauses = settled(all);
   const surely = clauses.flatMap((clause) => clause.surely);
   return {
@@ -125,12 +120,18 @@ function settled(clauses: readonly Clause[]): Clause[] {
   return kept;
 }
 
-function readPart(part: Part, options: readonly Option[]): Clause {
+/** What is said of the own name chooses nothing. */
+function clausesIn(message: string, options: readonly Option[]): Clause[] {
+  const { text, all } = withThoseThere(readNameWish(message).rest, options);
+  return partsOf(text).map((part) => readPart(part, options, all));
+}
+
+function readPart(part: Part, options: readonly Option[], all: readonly Option[]): Clause {
   const { tokens, isAsked, corrects } = part;
   const clause: Clause = { chosen: [], left: [], other: 0, says: false, surely: [], chooses: false, isAsked, corrects, adds: false };
   let [isDenied, isBehind, prefers] = [false, false, false];
   for (let at = 0; at < tokens.length; ) {
-    const [found, length, by] = referenceAt(tokens, at, options);
+    const [found, length, by] = referenceAt(tokens, at, options, all);
     const phrase = tokens.slice(at, at + length).join(' ');
     const isFiller = isBehind && WEAK_ONES.has(phrase);
     isBehind = found !== null;
@@ -141,14 +142,16 @@ function readPart(part: Part, options: readonly Option[]): Clause {
       (isDenied ? clause.left : clause.chosen).push(...found);
       clause.says ||= by === 'name';
       const isListed = clause.surely.length > 0 && ADDS.has(tokens[at - 1] ?? '');
-      const isSure = by === 'name' || NUMBER_WORDS.has(tokens[at - 1] ?? '') || isListed;
+      const isSure = by === 'name' || (all !== options && ALL.has(phrase)) || NUMBER_WORDS.has(tokens[at - 1] ?? '') || isListed;
       if (!isDenied && isSure && !isSaidAbout(tokens, at + length, options)) clause.surely.push(...found);
     } else if (isFiller) {
       isBehind = false;
+    } else if (NUMBER_WORDS.has(phrase) && IS_NUMBER.test(tokens[at + 1] ?? '')) {
+      clause.says = true;
     } else if (NEGATES.has(phrase) || DROPS.has(phrase) || INSTEAD_OF.has(phrase) || isThan(phrase, prefers, clause)) isDenied = true;
     else if (NEGATES_BEFORE.has(phrase)) leave(clause);
     else if (SAYS_SO.has(phrase) || CHOOSES.has(phrase)) clause.says = true;
-    else if (!FILLERS.has(phrase) && !CORRECTS.has(phrase) && !PREFERS.has(phrase) && !ADDS.has(phrase)) {
+    else if (!FILLERS.has(phrase) && !CORRECTS.has(phrase) && !PREFERS.has(phrase) && !ADDS.has(phrase) && !namesPlace(phrase, options)) {
       clause.other += 1;
     }
     at += length;
@@ -175,17 +178,20 @@ function isSaidAbout(tokens: readonly string[], from: number, options: readonly 
   return !ADDS.has(next) || named < 0 || referenceAt(tokens, named, options)[0] === null;
 }
 
-type Reference = readonly string[] | null;
-
-function referenceAt(tokens: readonly string[], at: number, options: readonly Option[]): [Reference, number, 'name' | 'number'] {
+function referenceAt(
+  tokens: readonly string[],
+  at: number,
+  options: readonly Option[],
+  all: readonly Option[] = options,
+): [Reference, number, 'name' | 'number'] {
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
     const phrase = tokens.slice(at, at + length).join(' ');
     const first = FIRST_TWO.has(phrase) ? 2 : FIRST_THREE.has(phrase) ? 3 : 0;
     const found =
       first > 0
-        ? options.slice(0, first).map(({ id }) => id)
-        : ALL.has(phrase) || (BOTH.has(phrase) && options.length === 2)
-          ? options.map(({ id }) => id)
+        ? all.slice(0, first).map(({ id }) => id)
+        : ALL.has(phrase) || (BOTH.has(phrase) && all.length === 2)
+          ? all.map(({ id }) => id)
           : null;
     if (found) return [found, length, 'number'];
     const isFirstTwo = FIRST_TWO.has(tokens.slice(at + 1, at + 3).join(' '));
@@ -200,6 +206,8 @@ function referenceAt(tokens: readonly string[], at: number, options: readonly Op
   const numbered = OWNS.test(tokens[at - 1] ?? '') ? null : byNumber(word, tokens[at + 1], options);
   return numbered ? [numbered, 1, 'number'] : [byName(word, options), 1, 'name'];
 }
+
+const IS_NUMBER = /^\d+$/u;
 
 /** "My son" is no last one. */
 const OWNS = /^(?:my|our|his|her|their)$/u;
@@ -218,29 +226,4 @@ function byNumber(word: string, next: string | undefined, options: readonly Opti
 function idOf(options: readonly Option[], rank: number): Reference {
   const option = options.find((each) => each.rank === rank && rank > 0);
   return option ? [option.id] : null;
-}
-
-const LONG_NAME = 6;
-
-/** Written as it is heard, in another script: "Якутову", "ليعقوب". */
-function soundsLike(word: string, name: string): boolean {
-  const script = scriptOf(word);
-  if (script === 'arabic') return isArabicFor(word, name) || isArabicFor(word.replace(/^[بلفو]/u, ''), name);
-  if (script !== 'cyrillic') return false;
-  const stem = (sound: string) => sound.replace(/[aeiou]$/u, '');
-  const isNear = (one: string, other: string) => one === other || (other.length >= LONG_NAME && typoDistance(one, other, 1) <= 1);
-  return soundsOf(word).some((sound) => soundsOf(name).some((other) => isNear(stem(sound), stem(other))));
-}
-
-/** A telling word of just one option's name or place, in spite of slips. */
-function byName(word: string, options: readonly Option[]): Reference {
-  if (word.length < 4 || GENERIC.has(word) || FILLERS.has(word)) return null;
-  const forgiven = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
-  const near = (name: string) =>
-    normalized(name)
-      .split(' ')
-      .some((part) => part.length >= 4 && !GENERIC.has(part) && (typoDistance(word, part, forgiven) <= forgiven || soundsLike(word, part)));
-  const named = options.filter(({ name }) => near(name));
-  const found = named.length > 0 ? named : options.filter(({ places }) => places.some(near));
-  return found.length === 1 && found[0] ? [found[0].id] : null;
 }

@@ -2,8 +2,10 @@ import { readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { type ConsentClause, consentClauses } from './agreement.ts';
 import { asksSomething, leadIn } from './asks.ts';
-import { type Option, readNamed } from './choice.ts';
+import { readNamed } from './choice.ts';
+import type { Option } from './choice-names.ts';
 import { POSTPONES } from './consent-words.ts';
+import { leavesFactOut } from './left-out-fact.ts';
 import { NAME_SAID, type NameWish, readNameWish } from './name-wish.ts';
 
 /** An answer to the question whether the record may be shared. `ids`: only with these; null: with all that were chosen. `is_implied`: it says how, and not yes. */
@@ -67,7 +69,7 @@ export function readConsentAnswer(message: string, chosen: readonly Option[]): C
   }
   const short = readConfirmation(message);
   if (short === 'no') return POSTPONES.test(message) ? null : { granted: false, is_explicit: false };
-  if (wish === 'unclear') return null;
+  if (wish === 'unclear' || leavesFactOut(message, chosen)) return null;
   const clauses = consentClauses(rest, chosen);
   const others = clauses.filter((clause) => !refuses(clause));
   if (others.length < clauses.length)
@@ -142,6 +144,8 @@ const WISHES =
   /(?<![\p{L}\p{M}])(?:want|quiero|will|möchte|veux|quero|voglio|istemiyorum|хочу|أبي|ابي|أبغى|ابغى|أريد|اريد)(?![\p{L}\p{M}])/iu;
 const SHARES =
   /(?<![\p{L}\p{M}])(?:sha?r|send|sent|pass|forward|(?:have|get|see|read)s? (?:it|that|my)|record|file|compart|mand|envi|ve[ao]n? |expediente|historia|schick|send|teil|gebt|geben|geh|akte|envoi|envoy|transm|partag|dossier|partilh|process|ficha|invi|condiv|cartella|gönder|paylaş|yolla|kayd|dosya|отправ|посыл|переда|пересыл|карт|видел|ترسل|تشارك|يشوف|ملف)/iu;
+/** Whether it is said of the record, or of its sending. */
+export const speaksOfSharing = (message: string): boolean => SHARES.test(message);
 const BEGINS_WITH_NO = new RegExp(`^(?:(?:no|nein|nee|non|não|hayır|нет|لا)[\\s،]+)?(?:${NAME_SAID}\\s*)?`, 'iu');
 const SUPPOSES = /(?<![\p{L}\p{M}])(?:if|si|wenn|se|eğer|\p{L}+s[ae]m|если|لو|اذا|إذا)(?![\p{L}\p{M}])/iu;
 

@@ -31,6 +31,7 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   const talk = talkOf(replyLanguage(input));
   const bound = readBack(talk, dialogue);
   if (bound) return bound;
+  if (input.facts.asks_whose) return null;
   if (mentioned_procedure) return { item: 'confirm_procedure', text: fill(talk.instead, procedure_name ?? '', mentioned_procedure) };
   if (dialogue.asks_allergen) return { item: 'allergies', text: talk.allergen };
   if (input.branch === 'run_match' || dialogue.ranked_again) return null;
@@ -39,6 +40,12 @@ export function ownQuestion(input: ReplyInput): OwnQuestion | null {
   const isHeldUp = input.branch === 'clarify_blocking_issue' && (dialogue.act === 'next' || dialogue.act === 'offer');
   if (STANDS_ALONE.has(dialogue.act ?? '') && !isHeldUp) return null;
   return nextOf(input, talk, dialogue);
+}
+
+/** The words that a reply ends with: whose it is that was told, which goes before whatever is missing, then what is asked next. */
+export function closingQuestion(input: ReplyInput): string | null {
+  const whose = input.facts.asks_whose ? talkOf(replyLanguage(input)).whose : null;
+  return [whose, ownQuestion(input)?.text ?? null].filter((text) => text !== null).join('\n\n') || null;
 }
 
 /** A yes, a name or a number after these binds or settles something: they are put in prepared words, whoever writes the rest. */
@@ -60,7 +67,11 @@ export const asksForBinding = (input: ReplyInput): boolean => {
 /** What is read back, and nothing else. */
 export function bindingQuestion(input: ReplyInput): string | null {
   const { dialogue } = input.facts;
-  return dialogue ? (readBack(talkOf(replyLanguage(input)), dialogue)?.text ?? null) : null;
+  const talk = talkOf(replyLanguage(input));
+  return (
+    [input.facts.asks_whose ? talk.whose : null, dialogue ? (readBack(talk, dialogue)?.text ?? null) : null].filter(Boolean).join('\n\n') ||
+    null
+  );
 }
 
 /** After these the next thing is asked. */
@@ -78,6 +89,7 @@ function readBack(talk: Talk, { step, record, advice, person_waiting }: Dialogue
     return { item: 'confirm_request', text: fill(talk.requests.withdraw.confirm_one, names) };
   if (step.kind === 'confirm_request') return { item: 'confirm_request', text: talk.requests[step.request ?? 'close'].confirm };
   if (step.kind !== 'confirm_consent') return null;
+  if (step.is_whole && !step.share_identity) return { item: 'confirm_consent', text: fill(talk.consent.confirm_whole, names) };
   return { item: 'confirm_consent', text: fill(step.share_identity ? talk.consent.confirm_named : talk.consent.confirm_part, names) };
 }
 
@@ -89,6 +101,7 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
   const asks = asksSomething(input.message);
   for (const fact of ordered) {
+    if (fact === 'consent' && refusedLast(talk, input)) continue;
     if (isBeside && fact === dialogue.asked_last) return null;
     const mayWait = fact === dialogue.asked_last && fact !== 'issue_clarification';
     if (mayWait && asks) return null;
@@ -102,6 +115,13 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   }
   return null;
 }
+
+/** Whether the sharing was refused, and nobody has asked for it since: the patient is the one to come back to it. */
+export const refusedLast = (talk: Talk, { history }: Pick<ReplyInput, 'history'>): boolean => {
+  const [question = ''] = talk.consent.question.split('{}');
+  const at = (words: string) => history.findLastIndex(({ sender, text }) => sender === 'assistant' && text.includes(words));
+  return at(talk.consent.refused) > at(question);
+};
 
 /**
  * Who told what is to be treated and not how is asked for the treatment of it; who told something else first is asked once more, a few turns later and in other

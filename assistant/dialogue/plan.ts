@@ -1,14 +1,18 @@
 import { type AbsentItem, isHealthQuestion } from '../../domain/cases/health-items.ts';
 import type { CaseRequest, Question, QuestionItem } from '../../domain/conversation/questions.ts';
-import { beginsWithYes, readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
+import { readConfirmation, shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { spokenActs } from '../acts/spoken-acts.ts';
 import { type Act, namesFeeling, readAct } from './acts.ts';
 import { cheapestOf, wantsCheapest } from './cheapest.ts';
 import { asksSomething } from './asks.ts';
-import { type Choice, type Option, readChoice, readNamed } from './choice.ts';
-import { hospitalsTakenBack, takesBackHospital } from './changed-mind.ts';
-import { isConditional, readConsentAnswer } from './consent-answer.ts';
-import { protestsSharing, readRequest } from './requests.ts';
+import { type Choice, readChoice, readNamed } from './choice.ts';
+import type { Option } from './choice-names.ts';
+import { hospitalsTakenBack, hospitalsTakenInstead, takesBackHospital } from './changed-mind.ts';
+import { readConsentAnswer, speaksOfSharing } from './consent-answer.ts';
+import { leavesFactOut, speaksOfTelling } from './left-out-fact.ts';
+import { readNameWish } from './name-wish.ts';
+import { beginsWithNo, isSame, readAnswerTo, readConsentTo, readYesBesideRecord } from './read-back.ts';
+import { answersRequest, protestsSharing, readRequest } from './requests.ts';
 
 /** What a message does in the dialogue: answers what was asked or shown, binds, or asks something of the service. */
 
@@ -18,7 +22,8 @@ export type Step =
   | { kind: 'choose'; ids: readonly string[] }
   | { kind: 'choose_none' }
   | { kind: 'choice_help' }
-  | { kind: 'confirm_consent'; ids: readonly string[]; share_identity: boolean }
+  /** `is_whole`: something was to be left out of the record, which goes as a whole or not at all. */
+  | { kind: 'confirm_consent'; ids: readonly string[]; share_identity: boolean; is_whole?: true }
   | { kind: 'consent'; granted: boolean; ids: readonly string[]; share_identity: boolean }
   | { kind: 'confirm_quote'; quote_id: string }
   | { kind: 'choose_quote'; quote_id: string }
@@ -37,6 +42,8 @@ export type DialoguePlan = {
   acts_beside?: readonly Act[];
   feeling: boolean;
   step: Step | null;
+  /** A single fact is to be kept out of what is shared: it cannot be, and that is said before anything is agreed to. */
+  leaves_out?: true;
   /** The item that was asked for and is answered without a fact. */
   answered: { item: QuestionItem; answer: 'none' | 'unknown' } | null;
 };
@@ -88,7 +95,19 @@ export function planDialogue(at: DialogueState): DialoguePlan {
   return {
     ...{ act: isAnswered ? act : null, feeling, step, answered: act === null && step === null ? answeredBeside(at) : null },
     ...(beside.length > 0 ? { acts_beside: beside } : {}),
+    ...(leavesOut(at, step) ? { leaves_out: true as const } : {}),
   };
+}
+
+/** Said beside a choice, or about the sharing, before the consent is asked for; when it is, it is read back. */
+function leavesOut({ message, asked, options, chosen }: DialogueState, step: Step | null): boolean {
+  if (step?.kind === 'confirm_consent') return step.is_whole === true;
+  const isOfChoice = step?.kind === 'choose' || asked.some(({ item }) => item === 'confirm_choice');
+  return (
+    options.length > 0 &&
+    (isOfChoice || speaksOfSharing(message) || speaksOfTelling(message)) &&
+    leavesFactOut(message, [...options, ...chosen])
+  );
 }
 
 /** "I take the first. Do they speak Italian?": what chooses is what is told; where all asks, the question itself. */
@@ -115,7 +134,9 @@ const BESIDE_A_STEP: ReadonlySet<Act> = new Set(['offer', 'shared', 'data', 'nex
 function requestStep({ message, asked, opinion, shares, chosen }: DialogueState): Step | null {
   const question = asked.find(({ item }) => item === 'confirm_request');
   const pending = question?.request;
-  const said = pending === undefined ? null : readConfirmation(message);
+  const said = pending === undefined ? null : answersRequest(message);
+  const instead = pending === 'withdraw' ? hospitalsTakenInstead(message, chosen) : [];
+  if (instead.length > 0) return { kind: 'confirm_request', request: 'withdraw', ids: instead };
   if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending, ...only(question?.provider_ids) };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
   const takenBack = shares ? hospitalsTakenBack(message, chosen) : [];
@@ -139,9 +160,11 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
   const confirmed = pending ? readConfirmation(message) : null;
   const readBack = pending && { ids: pending.provider_ids ?? everyone, share_identity: pending.share_identity === true };
   if (readBack && confirmed === 'yes') return { kind: 'consent', granted: true, ...readBack };
+  const isAsked = pending !== undefined || asked.some(({ item }) => item === 'consent');
+  if (confirmed === 'no' && pending?.is_whole) return { kind: 'consent', granted: false, ids: everyone, share_identity: false };
+  if ((isAsked || speaksOfSharing(message)) && leavesFactOut(message, chosen)) return wholeRecord(message, readBack?.ids ?? everyone);
   const answer = readConsentAnswer(message, chosen);
   if (answer === null) return null;
-  const isAsked = pending !== undefined || asked.some(({ item }) => item === 'consent');
   if (!answer.granted) {
     const isMeant = (isAsked && confirmed !== 'no') || answer.is_explicit;
     return isMeant ? { kind: 'consent', granted: false, ids: everyone, share_identity: false } : null;
@@ -159,8 +182,11 @@ function consentStep({ message, asked, chosen, may_consent }: DialogueState): St
     : { kind: 'confirm_consent', ids, share_identity };
 }
 
-const isSame = (ids: readonly string[], others: readonly string[]): boolean =>
-  ids.length === others.length && ids.every((id) => others.includes(id));
+/** All of it or nothing: asked in one question, so that a yes answers this and nothing else. */
+const wholeRecord = (message: string, ids: readonly string[]): Step => ({
+  ...{ kind: 'confirm_consent', ids, is_whole: true },
+  share_identity: readNameWish(message).wish === 'with',
+});
 
 /** A yes answers none of these: it is to what is waited for besides. */
 const ASKS_A_VALUE: ReadonlySet<QuestionItem> = new Set([
@@ -193,7 +219,12 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   const pending = asked.find(({ item }) => item === 'confirm_choice')?.provider_ids;
   const known = pending?.filter((id) => options.some((option) => option.id === id)) ?? [];
   const choice = options.length === 0 ? null : readChoice(message, options);
-  const said = pending === undefined ? null : (readAnswerTo(pending, message, choice) ?? readConsentTo(pending, options, message, choice));
+  const said =
+    pending === undefined
+      ? null
+      : (readAnswerTo(pending, message, choice) ??
+        readConsentTo(pending, options, message, choice) ??
+        readYesBesideRecord(pending, options, message, choice));
   if (said === 'yes' && known.length > 0) return { kind: 'choose', ids: known };
   if (said === 'yes' && pending !== undefined) return { kind: 'choice_gone' };
   if (options.length === 0) return null;
@@ -209,39 +240,6 @@ function choiceStep({ message, asked, options, shown_last }: DialogueState): Ste
   if (said === 'no') return { kind: 'choose_none' };
   if (asked.some(({ item }) => item === 'provider_selection') && shortAnswer(message) === 'unknown') return { kind: 'choice_help' };
   return null;
-}
-
-/**
- * What is said to a choice that was read back: yes or no; a yes before other words, or the same choice once more, is a yes too, unless it asks, doubts or names another.
- */
-function readAnswerTo(readBack: readonly string[], message: string, choice: Choice | null): 'yes' | 'no' | null {
-  const said = readConfirmation(message);
-  if (said !== null) return said;
-  if (choice !== null) return isSame(choice.ids, readBack) ? 'yes' : null;
-  if (agreesAndAsks(message)) return 'yes';
-  return beginsWithYes(message) && !isConditional(message) && !asksSomething(message) ? 'yes' : null;
-}
-
-/** "Yes please. How long does it take?": what is asked in a sentence of its own takes nothing from the yes before it. */
-function agreesAndAsks(message: string): boolean {
-  const [first = '', ...others] = message.match(/[^.?!؟\n]+[.?!؟\n]*/gu) ?? [];
-  return (
-    readConfirmation(first) === 'yes' &&
-    others.length > 0 &&
-    others.every((sentence) => asksSomething(sentence) && !isConditional(sentence))
-  );
-}
-
-const beginsWithNo = (message: string): boolean => readConfirmation(/^\s*[\p{L}\p{M}'’]+/u.exec(message)?.[0] ?? '') === 'no';
-
-/** Who agrees that the record goes there has chosen: "yes, send it, but without my name". The consent itself is asked for afterwards. */
-function readConsentTo(readBack: readonly string[], options: readonly Option[], message: string, choice: Choice | null): 'yes' | null {
-  const answer = readConsentAnswer(
-    message,
-    options.filter(({ id }) => readBack.includes(id)),
-  );
-  const isOther = choice?.ids.some((id) => !readBack.includes(id)) ?? false;
-  return answer?.granted && answer.ids === null && !answer.is_implied && !isOther ? 'yes' : null;
 }
 
 /** Of an option that was shown and is not on the table any more. */

@@ -20,6 +20,7 @@ export const speaksForItself = ({ dialogue, not_offered = false }: Facts): boole
   dialogue !== undefined &&
   (not_offered ||
     (dialogue.act !== null && dialogue.act !== 'matches') ||
+    dialogue.leaves_out === true ||
     dialogue.step !== null ||
     dialogue.answered !== null ||
     dialogue.lacks_currency === true ||
@@ -38,11 +39,9 @@ export function showsMatches({ branch, category, message, facts }: ReplyInput): 
 
 export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>): (string | null)[] {
   const { dialogue } = facts;
-  const whose = facts.asks_whose ? talk.whose : null;
   const before = facts.told_before?.length && dialogue?.act !== 'record' ? fill(talk.told_before, facts.told_before.join('; ')) : null;
-  if (!dialogue) return [whose, before];
+  if (!dialogue) return [before];
   return [
-    whose,
     before,
     dialogue.feeling ? talk.feeling : null,
     facts.not_offered ? talk.not_offered : null,
@@ -51,9 +50,14 @@ export function dialogueParts(talk: Talk, { facts }: Pick<ReplyInput, 'facts'>):
     dialogue.takes_paper_back === true ? talk.paper_taken_back : null,
     changed(talk, dialogue),
     stepDone(talk, facts, dialogue),
-    ...[dialogue.act, ...(dialogue.acts_beside ?? [])].map((act) => answerTo(talk, facts, dialogue, act)),
+    dialogue.leaves_out === true ? talk.consent.whole : null,
+    ...eachOnce([dialogue.act, ...(dialogue.acts_beside ?? [])].map((act) => answerTo(talk, facts, dialogue, act))),
   ];
 }
+
+/** What another answer of the same reply has said already is left out. */
+const eachOnce = (answers: readonly (string | null)[]): (string | null)[] =>
+  answers.filter((answer, at) => answer === null || !answers.slice(0, at).some((before) => before?.includes(answer)));
 
 /** That an answer names nothing, and of what. */
 function answeredWithout(talk: Talk, { answered, asked_last }: DialogueFacts): string | null {

@@ -1,5 +1,8 @@
 import type { CaseRequest } from '../../domain/conversation/questions.ts';
+import { beginsWithYes, readConfirmation } from '../../domain/conversation/short-answers.ts';
 import { begins, holds } from '../phrasebooks/phrasebook.ts';
+import { asksSomething } from './asks.ts';
+import { isConditional } from './consent-answer.ts';
 
 const OPINION = [
   begins(
@@ -98,6 +101,24 @@ export function withdrawsConsent(message: string): boolean {
     const at = message.search(pattern);
     return at >= 0 && !KEEPS.test(message.slice(0, at)) && !KEEPS_BEHIND.test(message.slice(at));
   });
+}
+
+/** The order to do what was read back, behind a yes: "sí, retírelo". */
+const DOES =
+  /(?<![\p{L}\p{M}])(?:withdraw|revoke|take (?:it|that|them|everything) (?:back|away)|cancel|close|ask|request|retír\p{L}*|retir\p{L}*|revó[cq]\p{L}*|revo[cqg]\p{L}*|anul\p{L}*|anúl\p{L}*|cierr\p{L}*|ciérr\p{L}*|píd\p{L}*|pid\p{L}*|zieh\p{L}*|nehm\p{L}*|widerruf\p{L}*|schlie(?:ß|ss)\p{L}*|beend\p{L}*|stornier\p{L}*|révoqu\p{L}*|annul\p{L}*|ferm\p{L}*|demand\p{L}*|cancel\p{L}*|fech\p{L}*|encerr\p{L}*|peça\p{L}*|ritir\p{L}*|chiud\p{L}*|chied\p{L}*|geri (?:çek|al)\p{L}*|iptal|kapat\p{L}*|отозв\p{L}*|отзов\p{L}*|отзыв\p{L}*|закр\p{L}*|отмен\p{L}*|(?:أ|ا)?سحب\p{L}*|(?:أ|ا)لغ\p{L}*|سكر\p{L}*|(?:أ|ا)غلق\p{L}*|(?:أ|ا)طلب\p{L}*)(?![\p{L}\p{M}])/iu;
+const LEAVES =
+  /(?<![\p{L}\p{M}])(?:leave|keep|d[eé]j\p{L}*|lass\p{L}*|laiss\p{L}*|deix\p{L}*|lasci\p{L}*|bırak\p{L}*|kals\p{L}*|остав\p{L}*|не надо|не нужно|خل\p{L}*|اترك\p{L}*)(?![\p{L}\p{M}])/iu;
+const MOST_OF_ANSWER = 10;
+
+/** Pure. What is said to a request that was read back: a yes or no alone, or with the order beside it and nothing that doubts it. */
+export function answersRequest(message: string): 'yes' | 'no' | null {
+  const said = readConfirmation(message);
+  if (said !== null) return said;
+  if ((message.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []).length > MOST_OF_ANSWER || asksSomething(message) || isConditional(message))
+    return null;
+  if (beginsWithYes(message) && DOES.test(message) && !LEAVES.test(message)) return 'yes';
+  const begins = readConfirmation(/^\s*[\p{L}\p{M}'’]+/u.exec(message)?.[0] ?? '');
+  return begins === 'no' && LEAVES.test(message) && !DOES.test(message) ? 'no' : null;
 }
 
 const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => message.search(pattern) >= 0);

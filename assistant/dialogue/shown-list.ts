@@ -1,5 +1,5 @@
 import type { ContextTurn } from '../../domain/conversation/context-window.ts';
-import type { Option } from './choice.ts';
+import type { Option } from './choice-names.ts';
 import { GONE } from './plan.ts';
 
 /** What was listed last with numbers: "number 2" is the second of that list, whatever ranking came meanwhile. */

@@ -54,8 +54,17 @@ export const operationName = (display: string, said: string | undefined, languag
 /** Names of substances are much the same in Latin letters. */
 export function substanceName(name: string, said: string | undefined, language: SpokenLanguage): string {
   const known = namesOf('substance', name)?.[language];
-  return known ?? (language === 'ru' || language === 'ar' ? ownWords(name, said, language) : name);
+  return known ?? (isWritten(name, said, language) ? name : ownWords(name, said, language));
 }
+
+/** "Ibuprofen" reads like the "Ibu" that was said; "strawberry" for "fraises" is a word of another language. */
+function isWritten(name: string, said: string | undefined, language: SpokenLanguage): boolean {
+  if (language === 'ru' || language === 'ar') return false;
+  const [shown, told] = [plain(name), plain((said ?? '').trim())];
+  return language === 'en' || shown.includes(told) || told.startsWith(shown.slice(0, SAME_BEGINNING));
+}
+const SAME_BEGINNING = 3;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A row that an administrator added keeps its own name. English names are the catalogue's. */
 export const procedureName = ({ slug, name }: { slug?: string | undefined; name: string }, language: SpokenLanguage): string =>

@@ -25,15 +25,17 @@ const NEEDS_A_WISH: ReadonlySet<string> = new Set([
   'tonsillectomy',
 ]);
 
-/** "Is rehab part of the price?" asks what comes with the treatment. */
-const asksWhatIsIncluded = (message: string): boolean => askedTopic(message, 'cost_question', detectLanguage(message)) === 'included';
+/** "Is rehab part of the price?" and "what will it be, all in, with rehab?" ask about the treatment, and wish for no other. */
+const ABOUT_THE_TREATMENT: ReadonlySet<string> = new Set(['included', 'price', 'stay']);
 
 /**
  * Whether the message wishes for a treatment that people travel for and the catalogue does not have, or names one where the treatment was asked for or it asks about
  * it. Not where it names one that the catalogue has; what was done, denied or is another's is none.
  */
 export function wishesNotOffered(message: string, offered: readonly OfferedProcedure[], treatment: 'asked' | 'not_asked'): boolean {
-  if (asksWhatIsIncluded(message)) return false;
+  const topic = askedTopic(message, 'cost_question', detectLanguage(message));
+  if (topic === 'included') return false;
+  const isAside = (slug: string) => topic !== null && ABOUT_THE_TREATMENT.has(topic) && NEEDS_A_WISH.has(slug);
   const marked = markText(message);
   const mentions = findMentions(marked).map((mention) => {
     const slug = meantSlug(marked, mention);
@@ -45,6 +47,7 @@ export function wishesNotOffered(message: string, offered: readonly OfferedProce
     ({ slug, purpose, offer }) =>
       slug !== '' &&
       !offer &&
+      !isAside(slug) &&
       (purpose === 'wanted' || (purpose === 'named' && isNamed && (treatment === 'asked' || !NEEDS_A_WISH.has(slug)))),
   );
 }

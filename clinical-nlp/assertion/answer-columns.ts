@@ -22,11 +22,11 @@ const HEADING = new RegExp(
 );
 /** The answer in words that the rules of its language know. */
 const WORD_OF: Readonly<Record<string, string>> = { n: 'no', nao: 'não' };
-const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏☑☒]/gu;
-const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
+const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹]/gu;
+const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏▢◻⬜])$/u;
 /** A mark that stands alone, not the beginning of a sentence. */
 const MARK = /(?<=[ \t]{2}|[\t|][ \t]{0,2})[xX×✓✔✗●•*](?=[ \t]{2}|[ \t]{0,2}[\t|]|[ \t]*$)/gu;
-const ANY_BOX = String.raw`(?:\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏☑☒])`;
+const ANY_BOX = String.raw`(?:\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹])`;
 const ANSWER = `(?<![\\p{L}])(?:${YES}|${NO})(?!\\p{L})`;
 /** Both answers with a box each, which stands before its word ("[x] sí [ ] no") or behind it. */
 const BOTH = new RegExp(

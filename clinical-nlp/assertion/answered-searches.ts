@@ -5,8 +5,11 @@ import { createWordTrie } from '../words/word-trie.ts';
 
 /** "Checked for glaucoma and there isn't any": what was looked for, and the answer that follows with a pronoun, in nine languages. */
 
-/** `denied`: it was looked for and is not there. `shown`: it was found. `theirs`: it is why somebody was looked at, who is otherwise well. Null: no such answer. */
-export type SearchAnswer = 'denied' | 'shown' | 'theirs' | null;
+/**
+ * `denied`: it was looked for and is not there. `shown`: it was found. `theirs`: it is why somebody was looked at, who is otherwise well. `reason`: it is why something else
+ * is not given. Null: no such answer.
+ */
+export type SearchAnswer = 'denied' | 'shown' | 'theirs' | 'reason' | null;
 /** Judges the concept at text[start..end). */
 export type SearchAnswers = (start: number, end: number) => SearchAnswer;
 

@@ -20,6 +20,17 @@ const NOT_DONE = behind(
 /** Whether an operation or a device that stands before these words is denied by them. */
 export const isDoneDeniedBehind = (words: string): boolean => NOT_DONE.test(words);
 
+const NOT_SO = behind(
+  String.raw`(?:i am not|i['’]m not|i ain['’]t|am i not)(?=\s*(?:$|[.,;!]|at all|though))`,
+  String.raw`bin (?:ich|i) (?:gar |doch |aber |auch |wirklich |zum glück |gott sei dank )?(?:nicht|ned|net|keine?r?)(?=\s*(?:$|[.,;!]))`,
+  String.raw`(?:yo )?(?:no|tampoco) (?:lo )?soy(?: yo)?(?=\s*(?:$|[.,;!]))`,
+  String.raw`(?:moi )?je (?:ne )?(?:le )?suis (?:pas|plus)(?=\s*(?:$|[.,;!]))`,
+  String.raw`(?:io )?(?:non|neanche|nemmeno|neppure) (?:lo )?sono(?=\s*(?:$|[.,;!]))`,
+  String.raw`(?:eu )?(?:n[ãa]o|(?:também|nem) n[ãa]o) (?:o )?sou(?: eu)?(?=\s*(?:$|[.,;!]))`,
+);
+/** Whether who has a disease is named before these words, which say that the writer is none: "diabética no soy". */
+export const isBeingDeniedBehind = (words: string): boolean => NOT_SO.test(words);
+
 const SINCE = String.raw`(?:(?:seit|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange|lang|längst|ewig) ){0,4}`;
 const NOT_TAKEN = behind(
   String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |i |wir |er |sie )?${SINCE}(?:nimm(?:er|a)(?! (?:so|jede\p{L}|täglich|oft|viel|regelmäßig))|(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr)))`,

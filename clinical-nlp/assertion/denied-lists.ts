@@ -119,7 +119,13 @@ export function isTheirsBeforeDenied(text: string, start: number, end: number): 
       .slice(Math.max(0, start - 80), start)
       .split(/[.;:!?\n,،]/)
       .at(-1) ?? '';
-  return SUFFERS.test(own) && DENIED_BEHIND.test(text.slice(end, end + LONGEST));
+  return (SUFFERS.test(own) && DENIED_BEHIND.test(text.slice(end, end + LONGEST))) || isOwnOfDeniedComplication(text, start, end);
 }
+
+/** "No diabetic retinopathy (T2DM)": in brackets stands the disease whose complication is denied. */
+const isOwnOfDeniedComplication = (text: string, start: number, end: number): boolean =>
+  COMPLICATION_DENIED.test(text.slice(Math.max(0, start - 90), start)) && /^\s?(?:type [12])?[),;]/i.test(text.slice(end, end + 10));
+const COMPLICATION_DENIED = /\b(?:no|without) (?:evidence of |signs? of )?diabetic [^().;:\n]{3,40}\((?:known |has |pt has )?$/i;
+
 const SUFFERS =
   /(?<!\p{L})(?:страдает|болеет|имеет|имеется|leidet an|suffers from|padece|souffre d|soffre di|sofre de|يعاني من|تعاني من)\s?(?:['’]?\p{L}{1,12}\s)?$/iu;

@@ -50,6 +50,35 @@ export function isNegativeWithOthers(text: string, start: number, end: number): 
   return others === 0 || (!OF_ONE.test(answer) && others + (before.match(GERMS)?.length ?? 0) > 1);
 }
 
+/** What was looked for in blood, and its answer before what it was: "negative serology for HIV", "Sorologias negativas (HIV, HBV)". */
+const SEARCH = String.raw`(?:\p{L}*(?:s[eé]rolog|sorolog|sierolog|serolo[jğ])\p{L}*|серолог\p{L}*|(?:ال)?(?:فحوصات |تحاليل )?(?:ال)?(?:مصلي|سيرولوجي)\p{L}*|(?:viral|virus|virology|infection|blood-?borne virus|BBV|STI)?\s?(?:screen(?:ing)?|markers?|tests?)|virolog\p{L}*|тест\p{L}*|маркер\p{L}*)`;
+const LEADS_LIST = String.raw`\s?(?:[(\[:=–—]|(?:for|to|für|auf|gegen|para|pour|per|ao?|à|de|di|на|к)${NOT_LETTER_BEHIND})`;
+const ANSWERED_AHEAD = new RegExp(
+  String.raw`${NOT_LETTER_BEFORE}(?:${SEARCH}(?:\s?:)?\s(?:(?:${FILLER})\s)?${NEGATIVE}|${NEGATIVE}\s(?:\p{L}{1,14}\s)?${SEARCH})${LEADS_LIST}`,
+  'giu',
+);
+const POSITIVE_BEHIND = /^\s?(?:[A-E1-3]\s)?[(:=,]?\s?(?:\+|positi|pozitif|положит|إيجابي|reactive|reaktiv\b)/iu;
+
+/** Whether text[start..end) stands in the list of what a negative search was for: only other germs and tests lie between them. */
+export function isInNegativeSearch(text: string, start: number, end: number): boolean {
+  if (!IS_GERM.test(text.slice(start, end)) || POSITIVE_BEHIND.test(text.slice(end, end + 24))) return false;
+  const before = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - LONGEST), start);
+  const head = [...before.matchAll(ANSWERED_AHEAD)].at(-1);
+  if (!head) return false;
+  const list = before.slice(head.index + head[0].length);
+  return !/[)\]]/.test(list) && isListOfTests(list);
+}
+
+function isListOfTests(list: string): boolean {
+  for (let at = 0; at < list.length; ) {
+    PIECE.lastIndex = at;
+    const piece = PIECE.exec(list);
+    if (!piece) return false;
+    at += piece[0].length;
+  }
+  return true;
+}
+
 type Shared = { between: string; isBehindColon: boolean; answer: string };
 
 /** The negative answer that the words lead to, piece by piece. */

@@ -19,7 +19,7 @@ const THOUGHT_BEFORE = new RegExp(
   'iu',
 );
 const TEST = String.raw`(?:chest |abdominal )?(?:films?|x-?rays?|radiographs?|ct|cta?pa|mri|scans?|ultrasound|uss|echo|endoscopy|biopsy|tests?|serology|cultures?|swab|lumbar puncture)|\p{L}*(?:bild|röntgen|sonogra(?:f|ph)ie)|radiograf[ií]as?|radiographies?|tac|tc|tdm|irm|rm|rmn|scanner|ecograf[ií]as?|échographies?|biopsi[ae]s?|рентгенограмма|рентген|кт|мрт|узи|биопсия|(?:akciğer |göğüs )?grafisi|bt|mr|الأشعة|التحاليل`;
-const CLEAR = String.raw`clear|normal(?:e|es)?|negative?|negativ[ao]?|unremarkable|reassuring|unauffällig|o\.? ?b\.?|normaldi|temizdi|без (?:патологии|изменений)|в норме|отрицательн\p{L}*|سليمة|طبيعية`;
+const CLEAR = String.raw`clear|neg|normal(?:e|es)?|negative?|negativ[ao]?|unremarkable|reassuring|unauffällig|o\.? ?b\.?|normaldi|temizdi|без (?:патологии|изменений)|в норме|отрицательн\p{L}*|سليمة|طبيعية`;
 const BUT = String.raw`but|however|yet|aber|jedoch|doch|pero|mais|mas|ma|però|porém|ancak|ama|fakat|но|однако|لكن|ولكن`;
 const BUT_CLEAR = new RegExp(
   String.raw`^[^.;:\n]{0,44}${word(BUT)} (?:[^\s.;:]{1,12} ){0,2}?${word(TEST)}(?: [^\s.;:,]{1,16}){0,3}? ${word(CLEAR)}(?=\s*(?:$|[.;,\n]))`,
@@ -54,12 +54,21 @@ const DOUBTED_BEHIND = /^\p{L}{0,4} (?:şüphesi|ön tanısı|\?)/iu;
 /** Tests that settle it; a plain film settles nothing. */
 const SETTLES = String.raw`(?:(?:\p{L}+[- ])?(?:ctpa|cta|doppler|duplex|angio-?(?:ct|tc|tac|scanner|tdm|irm|rm)|angioscanner|(?:ct|bt|mr|mrt|kt)[- ]?(?:angio\p{L}*|anjiyo\p{L}*)|\p{L}*(?:angiogra(?:f|ph)\p{L}*|coronarogra\p{L}*|anjiyografi\p{L}*)|ct|tac|tc|tdm|scanner|mri|mrt|irm|rm|rmn|кт|мрт|bt|mr|biops\p{L}*|\p{L}*s[kc]op(?:y|ie|ia|i)|pcr|التصوير الطبقي|التصوير المقطعي|الدوبلر))`;
 const SETTLED_BEHIND = new RegExp(
-  String.raw`^[^,;:.\n–-]{0,30}(?:[,،;:.]| [–-]|→) ?${SETTLES}(?: [^\s.;:,]{1,16}){0,2}? ${word(`${CLEAR}|n[ée]gati(?:f|ve)|سلبي|سلبية|سلبيا|отрицательн\\p{L}*|sans anomalie`)}(?=\s*(?:$|[.;,)\n]))(?![^\n]{0,60}?${word(String.raw`positiv\p{L}*|showed|shows|confirm\p{L}*|zeigt\p{L}*|muestra|montre|mostra|positif|pozitif|положительн\p{L}*|выявлен\p{L}*|but|aber|pero|mais|mas|ma`)})`,
+  String.raw`^[^,;:.\n–-]{0,30}(?:[,،;:.]| [–-]|→) ?(?:[^\s.;:,]{1,10} ){0,2}?${SETTLES}(?: [^\s.;:,]{1,16}){0,2}? ${word(`${CLEAR}|n[ée]gati(?:f|ve)|سلبي|سلبية|سلبيا|отрицательн\\p{L}*|sans anomalie`)}(?: (?:b\/l|bilat\p{L}*|on both sides|beidseits|bds\.?))?(?=\s*(?:$|[.;,)\n]))(?![^\n]{0,60}?${word(String.raw`positiv\p{L}*|showed|shows|confirm\p{L}*|zeigt\p{L}*|muestra|montre|mostra|positif|pozitif|положительн\p{L}*|выявлен\p{L}*|but|aber|pero|mais|mas|ma`)})`,
   'iu',
 );
 /** A first picture may miss these. */
 const MAY_BE_MISSED =
   /stroke|infarct|ictus|schlaganfall|avc|inme|инсульт|инфаркт|infarto|fract|frakt|frat|kırı|перелом|append|blinddarm|apandis|аппенд|endocard|endokard|mening|epilep|anfall/iu;
+
+/** "?TIA 2012 - later excluded on MRI": what is said behind it of the thought itself. */
+const TAKEN_BACK_BEHIND =
+  /^[^.;:\n,–-]{0,16}(?:,| ?[–-]|\() ?(?:but )?(?:was |were |has been )?(?:later|since|subsequently|then|now|später|inzwischen) (?:been |was )?(?:excluded|ruled out|refuted|discounted|disproved|disproven|ausgeschlossen|widerlegt)(?!\p{L})/iu;
+/** "DM - no dx, A1c 5.9": asked about, and not diagnosed. */
+const NOT_DIAGNOSED_BEHIND = /^ ?[:–-] ?(?:no|never) (?:formal |prior |known )?(?:dx|diagnosis|diagnosed)(?!\p{L})/iu;
+const DIAGNOSIS_BEFORE = /(?<!\p{L})(?:diagnos[ie]s|dx|label) of (?:an? )?(?:\p{L}+ ){0,2}$/iu;
+const DIAGNOSIS_REMOVED =
+  /^[^.;:\n]{0,30}? (?:has been|have been|was|were|is) (?:since |later |subsequently |now )?(?:removed|withdrawn|revoked|retracted|rescinded|overturned|refuted|disputed|not (?:felt|thought|considered) to be)(?!\p{L})/iu;
 
 /** Each disease is judged by a bounded stretch around it. @throws never */
 export function readRefutations(text: string): Refutations {
@@ -73,6 +82,8 @@ export function readRefutations(text: string): Refutations {
     if (UNMET_BEFORE.test(before) || CRITERIA_UNMET_BEHIND.test(behind)) return true;
     if (UNMET_IN_TURKISH.test(behind)) return true;
     if (CRITERIA_BEFORE.test(before) && UNMET_BEHIND.test(behind)) return true;
+    if (TAKEN_BACK_BEHIND.test(behind) || NOT_DIAGNOSED_BEHIND.test(behind)) return true;
+    if (DIAGNOSIS_BEFORE.test(before) && DIAGNOSIS_REMOVED.test(behind)) return true;
     const isDoubted = DOUBTED_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || DOUBTED_BEHIND.test(behind);
     if (isDoubted && SETTLED_BEHIND.test(behind) && !MAY_BE_MISSED.test(text.slice(start, end))) return true;
     const isThought = THOUGHT_BEHIND.test(behind) || THOUGHT_BEFORE.test(before);

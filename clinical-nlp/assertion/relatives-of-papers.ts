@@ -1,3 +1,5 @@
+import { isPartnersInPaper } from './partner-of-papers.ts';
+
 /**
  * Sentences of papers whose subject is a relative: "Her husband Keith takes metformin for T2DM", "Wife of a smoker", "الأب مصاب بالفشل الكلوي". What they name is not
  * the patient's, up to where the sentence comes back to the patient.
@@ -51,8 +53,12 @@ const REACH = 200;
 const ASKED_OF_FAMILY =
   /(?<!\p{L})(?:familiäre (?:vor)?(?:belastung|erkrankung(?:en)?|disposition)|family history|erbkrankheiten)\s?\([^()\n]*$/iu;
 
+/** "Problems with anaesthetics (family) [x]": the row of a form about the family. */
+const OF_FAMILY =
+  /^[^.;:\n]{3,60}\((?:in the |in der |en la |de la |in |dans la )?(?:family|relatives|familie|familia|famille|famiglia|família|aile)\)[^.;\n]*$/iu;
+
 const RELATIVES = [
-  'husband|wife|spouse|partner|mother|father|brother|sister|son|daughter',
+  'husband|wife|spouse|partner|mother|father|brother|sister|siblings?|son|daughter',
   'ehemann|ehefrau|(?:ihr )?mann|partnerin|lebensgefährt(?:e|in)|mutter|vater|bruder|schwester|sohn|tochter',
   'mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille',
   'marido|espos[oa]|c[óôo]n[yj]uge|pareja|padre|madre|herman[oa]|hij[oa]|marito|moglie|coniuge|compagn[oa]|fratello|sorella|figli[oa]',
@@ -63,7 +69,7 @@ const RELATIVES = [
 /** "Annesinde": Turkish says with an ending who has it. */
 const LOCATED = '(?:anne|baba|kardeş|abla|ağabey|dede|nine|teyze|hala|dayı|amca|eş|oğl|kız)(?:s?[iıuü]n[dt][ea])';
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\n]|[.;!?]\s+)[ \t•*–-]{0,4}(?:(?:${RELATIVES})(?:\s?[:：]|\s(?=(?:(?:mit|con|com|avec|with|è|é|es|est|is|ist) )?(?:diab|hipert|hypert|ipert|asm[aá]t|asthmat|epil[eé]p|cardi|fumador|fumeur|allerg|al[eé]rg|аллерг|مصاب)\p{L}*))|${LOCATED}\s)(?<told>[^\n]*)$`,
+  String.raw`(?:^|[\n]|[.;!?]\s+)[ \t•*–-]{0,4}(?:(?:(?:male |female )?(?:${RELATIVES}))(?:\s?[:：]|\s[–-]\s|\s(?=(?:(?:mit|con|com|avec|with|è|é|es|est|is|ist) )?(?:diab|hipert|hypert|ipert|asm[aá]t|asthmat|epil[eé]p|cardi|fumador|fumeur|allerg|al[eé]rg|аллерг|مصاب)\p{L}*))|${LOCATED}\s)(?<told>[^\n]*)$`,
   'iu',
 );
 const FOR_PATIENT =
@@ -84,11 +90,11 @@ const OWNER_BEHIND = new RegExp(
 
 /** Whether what a paper names at text[start..end) is a relative's. */
 export function isRelativesInPaper(text: string, start: number, end = start): boolean {
-  if (isInLineOfRelative(text, start) || OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
+  if (isInLineOfRelative(text, start) || isPartnersInPaper(text, start) || OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
   const before = text.slice(Math.max(0, start - REACH), start);
   const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (ASKED_OF_FAMILY.test(line)) return true;
+  if (ASKED_OF_FAMILY.test(line) || OF_FAMILY.test(line)) return true;
   if (FAMILY_LINE.test(line) && !/[.]/.test(line)) return true;
   const head = [...sentence.matchAll(HEAD)].findLast(([, ...names]) => names.every((name) => name === undefined || IS_NAME.test(name)));
   return head !== undefined && !BACK.test(sentence.slice(head.index + head[0].length));

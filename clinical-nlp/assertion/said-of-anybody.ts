@@ -17,6 +17,20 @@ const IS_NAMED_BELOW = new RegExp(word(FOLLOWING), 'iu');
 
 const EXCLUDES =
   /^\W*(?:policy |general |allgemeine )?(?:exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|(?:beispiel|muster|example|sample)(?:[- ]?text)?|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
+/** A list of what is to be done is no list of what there is. */
+const ORDERS =
+  /^\W*(?:to[ -]?do|to be done|jobs|due|zu erledigen|noch zu erledigen|[àa] faire|por hacer|pendientes?|a fazer|pendente|da fare|da eseguire|yapılacaklar|сделать|необходимо сделать|المطلوب)\s*$/iu;
+/** An insurer's policy, and what it leaves out, in the same sentence. */
+const INSURER = String.raw`(?:polic(?:y|ies)|insurance|insurers?|plan|cover|benefits?|we|versicherung\p{L}*|police|tarif|vertrag|leistungen|p[óo]liza|seguro|contrat|garanties?|assurance|polizza|assicurazione|apólice|seguradora|poliçe\p{L}*|sigorta\p{L}*|полис|страхов\p{L}*|(?:ال)?(?:بوليصة|وثيقة|تأمين))`;
+const LEFT_OUT = String.raw`(?:exclud(?:es?|ed|ing)|(?:do(?:es)? not|doesn['’]t|will not|won['’]t|cannot) (?:cover|pay for|include|reimburse)|schließ(?:t|en)|übernimmt nicht|excluye|no (?:cubre|incluye)|exclut|ne (?:couvre|rembourse) pas|esclude|non copre|exclui|não cobre|исключает|не покрывает|لا (?:ي|ت)(?:غطي|شمل))`;
+const LEFT_OUT_BEFORE = new RegExp(
+  String.raw`${word(INSURER)}[^.;\n]{0,60}?(?<!\p{L})${LEFT_OUT}(?!\p{L})(?![^.;\n]*(?:because|, but|however))[^.;\n]*$`,
+  'iu',
+);
+const NOT_INCLUDED = /^\W*benefits? (?:for|of)\s[^.;:\n]*$/iu;
+const IS_NOT_INCLUDED = /^[^.;:\n]{0,80}?\s(?:is|are) (?:not (?:included|payable|available)|excluded)(?!\p{L})/iu;
+const MORATORIUM = /(?<!\p{L})moratorium (?:for|on)\s[^.;:\n]{0,60}$/iu;
+
 const PROCEDURES = word(
   String.raw`procedures?|interventions?|(?:zusatz|folge)?eingriffe?|procedimientos|intervenciones|procedure|interventi|procedimentos|intervenções|girişimler|вмешательства|(?:ال)?إجراءات`,
 );
@@ -31,7 +45,7 @@ const ARE_EXTRA = [PROCEDURES, EXTRA, PERHAPS].map((each) => new RegExp(each, 'i
 /** The label of a list whose items are nobody's. */
 function headsNobody(label: string): boolean {
   if (FACTORS.test(label)) return false;
-  if (EXCLUDES.test(label) || ARE_EXTRA.every((each) => each.test(label))) return true;
+  if (EXCLUDES.test(label) || ORDERS.test(label) || ARE_EXTRA.every((each) => each.test(label))) return true;
   if (IS_RISK.test(label)) return IS_FORETOLD.test(label) || IS_NAMED_BELOW.test(label);
   return IS_COMPLICATION.test(label) && IS_FORETOLD.test(label);
 }
@@ -51,6 +65,9 @@ const UNINSURED_BEFORE =
 const UNINSURED =
   /^[^.;:\n()]{0,70}?\s(?:(?:is|are) not covered|(?:ist|sind) nicht (?:versichert|gedeckt)|no (?:está|están|queda|quedan) cubiert[oa]s?|n(?:['’]est|e sont) pas couverts?|non (?:è|sono) copert[oi]|não (?:está|estão) cobert[oa]s?|teminat dışı\p{L}*|не покрыва\p{L}+|غير مشمول\p{L}*)(?!\p{L})/iu;
 const PURPOSE = new RegExp(word('for|wegen|für|para|por|pour|per|de|of|для'), 'iu');
+/** "Avoid NSAIDs in patients with …": advice about many. */
+const OF_MANY =
+  /^\W*(?:avoid|do not (?:use|give)|contraindicated|not recommended|use with caution|caution|vermeiden|nicht (?:geben|anwenden)|kontraindiziert|vorsicht|éviter|contre-indiqu\p{L}+|déconseill\p{L}+|prudence|evitar|contraindicad[oa]s?|no (?:usar|dar)|precauci[oó]n|evitare|controindicat[oaie]|non (?:usare|somministrare)|cautela|n[ãa]o (?:usar|dar)|precau[cç][ãa]o)(?!\p{L})[^.;\n]{0,80}\s(?:in|bei|chez|en|nei|em|for)\s(?:all |les |los |as |os |i )?(?:patients|people|persons|those|individuals|adults|children|patienten|menschen|personen|personnes|sujets|pacientes|personas|pazienti|soggetti|doentes|pessoas)\s(?:with|who|mit|die|avec|atteints|présentant|con|que|affetti da|com)(?!\p{L})/iu;
 /** Turkish tells its readers to come with the signs of a disease: "… belirtilerinde acile başvurunuz". */
 const SIGNS_BEHIND =
   /^[^.;:\n]{0,60}?\s(?:belirti|bulgu|şüphe)\p{L}*\s[^.;\n]{0,50}?(?:başvurun|gidin|ara(?:yın|y[ıi]n[ıi]z)|haber verin)(?:[ıiuü]z)?(?!\p{L})/iu;
@@ -78,6 +95,9 @@ export function isSaidOfAnybody(text: string, start: number, end: number): boole
   if (isUnderHead(text, lineStart, line) || RISKS_INCLUDE.test(line)) return true;
   if (EVERYBODY.test(sentence) || UNINSURED_BEFORE.test(sentence) || TOLD_OF.test(sentence)) return true;
   if (UNFIT.test(sentence) && !UNFIT_BECAUSE.test(sentence.replace(UNFIT, ''))) return true;
+  if (OF_MANY.test(sentence)) return true;
+  if (LEFT_OUT_BEFORE.test(sentence) || MORATORIUM.test(sentence)) return true;
+  if (NOT_INCLUDED.test(sentence) && IS_NOT_INCLUDED.test(behind)) return true;
   if (UNINSURED.test(behind) && !PURPOSE.test(sentence)) return true;
   return SIGNS_BEHIND.test(behind);
 }
@@ -92,11 +112,15 @@ const REACH = 400;
 const ENDS = ['. ', '; ', '! '];
 const STATED =
   /(?:19|20)\d\d|(?<!\p{L})(?:known|since|bekannt|seit|conocid[oa]|desde|connue?|depuis|not[oa]|dal|bilinen|известн\p{L}*)(?!\p{L})/iu;
+/** A label behind another sentence of its line. */
+const LAST_LABEL = /(?:^|[.;]\s+)([^.;:\n]{2,60}):([^:\n]*)$/u;
 const MOST_LINES = 10;
 const ITEM = /^\s*(?:[-–•*·▪]|\d{1,2}[.)])\s/u;
 
 /** In the line of such a label or in the lines below it, as far as its list goes: up to an empty line, another label or the end of a sentence. */
 function isUnderHead(text: string, lineStart: number, line: string): boolean {
+  const [, label = '', list = ''] = LAST_LABEL.exec(line) ?? [];
+  if ((EXCLUDES.test(label) || ORDERS.test(label)) && !endsList(list)) return true;
   const colon = line.indexOf(':');
   if (colon >= 0) return headsNobody(line.slice(0, colon)) && !endsList(line.slice(colon + 1));
   let items = line;

@@ -60,6 +60,15 @@ const DEFINED_AT_ONCE = new RegExp(
 );
 /** "Diabetes: HbA1c ≥ 6.5 %" and nothing more. */
 const LABELLED = new RegExp(String.raw`^\s?[:=]\s?${TESTS}(?<bound>${AT_LEAST}\s?${NUMBER}${UNIT})\s*(?:[.;,)\n]|$)`, 'iu');
+/** "Vitamin-D-Mangel: < 20 ng/ml", "Hypertension: BP over 140/90", "Anämie: Hb < 12 g/dl (Frauen)", "anaemia is Hb < 12": the same with a sign that a result may have. */
+const LABELLED_NEAR = new RegExp(
+  String.raw`^(?:\s?[:=]\s?|\s(?:is|ist|est|es|è|é)\s(?=\p{L}))(?<tests>${TESTS})(?:(?<general>${GENERAL})|(?<plain>${PLAIN}))(?:\s?\([^()\n]{1,24}\)|\s(?:in|bei|chez|en|nelle|negli|em|для)\s\p{L}{3,12})?\s*(?:[.;,)\n]|$)`,
+  'iu',
+);
+/** Turkish says behind the disease what the limit means. */
+const MEANS_BEHIND =
+  /^\S{0,4}\s(?:tanısı(?:nı)? )?(?:koydurur|gösterir|düşündürür|lehinedir|anlamına gelir|ile uyumludur|(?:olarak )?(?:kabul edilir|tanımlanır|değerlendirilir))(?!\p{L})/iu;
+const LIMIT_BEFORE = new RegExp(String.raw`(?:${GENERAL}|${PLAIN})\s(?:\p{L}{2,12}\s){0,2}$`, 'iu');
 const BEHIND_AT_ONCE = new RegExp(
   String.raw`^(?:\s(?:stage|grade|stadium|grad|stade|estadio|stadio)?\s?(?:\d[ab]?|I{1,3}V?))?(?:\s?[:=(–—]\s?|\s)${TESTS_OF_SCALE()}(?<bound>${BOUND})`,
   'iu',
@@ -93,7 +102,9 @@ export function statedLimitAt(text: string, start: number, end: number): Place |
   const behind = text.slice(end, end + STRETCH).split('\n')[0] ?? '';
   if (OF_SOMEBODY.test(before.slice(-80)) || OF_SOMEBODY.test(behind.slice(0, 60))) return null;
   if (isLinked(before)) return { start: start - before.length + before.search(LAST_PART), end };
-  if (isDefined(before, behind)) return { start, end: end + (/^[^.;\n]*(?:\.\d[^.;\n]*)*/u.exec(behind)?.[0].length ?? 0) };
+  if (LIMIT_BEFORE.test(before) && MEANS_BEHIND.test(behind)) return { start: start - before.length + before.search(LAST_PART), end };
+  if (isDefined(before, behind) || isLabelledNear(before, text.slice(start, end), behind))
+    return { start, end: end + (/^[^.;\n]*(?:\.\d[^.;\n]*)*/u.exec(behind)?.[0].length ?? 0) };
   return isOfScale(text, start, end) ? { start, end } : null;
 }
 /** The comma, bracket or beginning before the last limit. */
@@ -129,6 +140,13 @@ function isNearNormal(ahead: string, bound: string): boolean {
 function isDefined(before: string, behind: string): boolean {
   if (DEFINED_AT_ONCE.test(behind) || DEFINED_BEHIND.test(behind)) return true;
   return /^[\s•*–-]*$/u.test(before) && LABELLED.test(behind);
+}
+
+/** The disease heads its line or sentence, and the limit is one of the test. */
+function isLabelledNear(before: string, name: string, behind: string): boolean {
+  const groups = /^[\s•*–-]*$/u.test(before) ? LABELLED_NEAR.exec(behind)?.groups : undefined;
+  if (!groups) return false;
+  return groups.general !== undefined || isNearNormal(`${name} ${groups.tests ?? ''}`, groups.plain ?? '');
 }
 
 /** One of several steps, or what a bracket behind a result explains. */

@@ -6,8 +6,8 @@ export type TickBoxes = (start: number, end: number) => Ticked | null;
 
 type Box = { start: number; end: number; isTicked: boolean };
 
-const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏☑☒]/gu;
-const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏])$/u;
+const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹]/gu;
+const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏▢◻⬜])$/u;
 /** What a label of a whole line ends with: "Allergies (tick all that apply): (X) penicillin ( ) latex". */
 const LABEL = /[:：?)] {0,3}$/u;
 /** So many boxes make a form. */

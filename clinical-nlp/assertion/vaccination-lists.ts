@@ -22,6 +22,9 @@ const NOT_VACCINATED = new RegExp(
   String.raw`^\s?:\s*(?:${COURSE} )?(?:(?:offered|but|wurde|fue|foi|a été|è stato),? )?(?:declined|refused|not (?:completed|given)|contraindicated|abgelehnt|kontraindiziert|nicht gegeben|rechazad[oa]|contraindicad[oa]|refusée?|contre-indiquée?|rifiutat[oa]|controindicat[oa]|recusad[oa]|reddedildi|kontrendike|отказал\p{L}*|противопоказан\p{L}*|رفض(?:ت)? (?:ال)?تطعيم)(?!\p{L})`,
   'iu',
 );
+/** "Tetanus 2021 aufgefrischt", "tetanus booster 2019". */
+const BOOSTED =
+  /^[^.;,:\n]{0,24}?(?<!\p{L})(?:aufgefrischt|auffrischung|geimpft|booster(?:ed)?|boosted|vaccinated|jabs?|refuerzo|vacunad[oa]|rappel|vacciné|richiamo|vaccinat[oa]|reforço|vacinad[oa]|rapel|pekiştirme|ревакцин\p{L}*|привит[аы]?)(?!\p{L})/iu;
 const LONGEST_HEADING = 80;
 const MOST_ROWS = 30;
 const LONGEST_ROW = 100;
@@ -35,7 +38,7 @@ export function withoutVaccinationLists(text: string, findings: readonly Conditi
     const row = starts.findLastIndex((start) => start <= passage.start);
     if (!PREVENTABLE.test(icd10) && !(FEVER.test(icd10) && YELLOW_FEVER.test(lines[row] ?? ''))) return true;
     const behind = (lines[row] ?? '').slice(passage.end - (starts[row] ?? 0));
-    if (NOT_VACCINATED.test(behind)) return false;
+    if (NOT_VACCINATED.test(behind) || BOOSTED.test(behind)) return false;
     if (ILL.test(lines[row] ?? '')) return true;
     return !isInList(lines, row) && !isDoseOf(behind);
   });

@@ -27,14 +27,23 @@ export function codeMention(
   const side = context.laterality ?? (match.lent ? sideOfTokens(tokens, text, match.lent) : null);
   const sided = side && match.sided?.[side];
   const base = index.billableOf(sided ? sided : match.code);
-  const refined = index.refiner.refine(
+  const told = index.refiner.refine(
     base,
     match.isPhrase ? { ...mention, settled: wordsBetween(tokens, text, match.from, match.to) } : mention,
     side,
   );
+  const refined = isUnlinkedCataract(told, base, text, tokens[match.from], tokens[match.to - 1]) ? base : told;
   const code = byCause(asOpen(withSide(refined, side, index), mention, index), tokens, text, match, index);
   return { match, mention, base, code: context.negated ? code : ofSubject(code, match, mention, subject, index) };
 }
+
+/** "T2DM (diet controlled), R cataract extraction 2019": a cataract beside diabetes is the diabetic one only where the paper says so. */
+function isUnlinkedCataract(code: string, base: string, text: string, first: Token | undefined, last: Token | undefined): boolean {
+  if (!/^E(?:0[89]|1[013])\.36/.test(code) || code === base || !first || !last) return false;
+  return !LINKED_CATARACT.test(text.slice(Math.max(0, first.start - 60), last.end + 60));
+}
+const LINKED_CATARACT =
+  /\bdiabetic (?:\w+ )?cataracts?\b|\b(?:with|causing|complicated by|and its) (?:(?:left|right|bilateral|a) )?(?:diabetic )?cataracts?\b|\bcataracts? (?:due|secondary|related) to\b/i;
 
 /** The code of a disease by the cause that stands beside it: hypothyroidism due to amiodarone, obstructive azoospermia after vasectomy. */
 function byCause(code: string, tokens: readonly Token[], text: string, { from, to }: ConditionMatch, index: ConditionIndex): string {

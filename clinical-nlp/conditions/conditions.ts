@@ -1,8 +1,8 @@
 import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
 import type { ConditionIndex } from './condition-index.ts';
 import { isLeftBehind } from './status-codes.ts';
-import { zonesOfAllergy } from '../medications/allergies.ts';
-import type { ReactionPlaces } from '../medications/reaction-places.ts';
+import { zonesOfAllergy } from '../allergies/allergies.ts';
+import type { ReactionPlaces } from '../allergies/reaction-places.ts';
 import { type CodedMention, codeMention, tellsSides, withoutAbsorbed } from './coding.ts';
 import { withCompanions } from './combination-codes.ts';
 import type { Assertion, Assertions, AssertionStatus } from '../assertion/assertions.ts';
@@ -95,10 +95,15 @@ function withAnswer(assertion: Assertion, answer: TestAnswer): Assertion {
   return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'present' } : assertion;
 }
 
+/** What a text avoids, beside what it avoids it for. */
+const PREVENTED: ReadonlySet<AssertionStatus> = new Set(['prevented', 'hypothetical', 'instructed']);
+
 /** What was looked for and not found is denied; what was found by a test is as sure as whoever tells of it. */
 function withSearch(assertion: Assertion, answer: SearchAnswer): Assertion {
   if (answer === 'denied') return { ...assertion, status: 'absent', polarity: 'negated', certainty: 'certain' };
-  if (answer === 'theirs' && assertion.status === 'absent') return { ...assertion, status: 'present', polarity: 'affirmed' };
+  const isOwn =
+    assertion.status === 'absent' ? answer === 'theirs' || answer === 'reason' : answer === 'reason' && PREVENTED.has(assertion.status);
+  if (isOwn) return { ...assertion, status: 'present', polarity: 'affirmed' };
   return answer === 'shown' && assertion.status === 'tested' ? { ...assertion, status: 'possible', certainty: 'possible' } : assertion;
 }
 
@@ -115,9 +120,14 @@ function isOtherwiseMeant(text: string, start: number, end: number): boolean {
     MANY_PEOPLE.test(text.slice(start, end)) ||
     /\bST(?:[- ]segment)? $/.test(before) ||
     UNTICKED.test(before) ||
+    (/cataracts?$/i.test(text.slice(start, end)) && EXTRACTED.test(text.slice(end, end + 60))) ||
     (OPERATED_AFTER.test(text.slice(end, end + 40)) && OPERATED_BEFORE.test(before))
   );
 }
+
+/** "R cataract extraction 2019": the lens is out. */
+const EXTRACTED =
+  /^ (?:extractions?|surgery|operations?|ops?|removal|phaco\w*)\b(?![^.;,\n]*\b(?:plan\w*|schedul\w*|await\w*|list\w*|due|booked)\b)[^.;,\n]{0,20}\b(?:19|20)\d\d\b/i;
 
 /** "Smokers have more ulcers": of many people, and of no patient. */
 const MANY_PEOPLE =

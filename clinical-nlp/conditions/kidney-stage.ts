@@ -18,7 +18,7 @@ const ORDINALS: readonly (readonly [stage: string, words: RegExp])[] = [
 const STAGE = String.raw`(?:stages?|grades?|stadium|stad\.?|grad|stade|estadi?o|estadío|grado|est[áa]gio|est[áa]dio|grau|stadio|evre(?:de|si)?|evrede|стади\p{L}{1,3}|ст\.?|степен\p{L}{1,3}|(?:ال)?مرحلة|(?:ال)?درجة|kdigo)`;
 const VALUE = String.raw`(?<value>g?[1-5](?:\s?[ab])?|[сc][1-5][абab]?|i{1,3}[ab]?|iv|v|\p{L}{4,10})`;
 /** Between the name and its stage nothing of another thing. */
-const SMALL = String.raw`(?<!\p{L})(?:chronisch\p{L}*|chronic|chronique|cr[óôo]nica|kronik|хронич\p{L}*|مزمن\p{L}?|disease|failure|im|in|of|en|au|em|allo|на|в|at|du|de|da|der|do|la|il|el|the|a|now|jetzt|actualmente|current(?:ly)?|al|dem|des|del|della|do|da)(?!\p{L})`;
+const SMALL = String.raw`(?<!\p{L})(?:chronisch\p{L}*|chronic|chronique|cr[óôo]nica|kronik|хронич\p{L}*|مزمن\p{L}?|disease|failure|im|in|of|en|au|em|allo|на|в|at|du|de|di|da|der|do|la|il|el|the|a|now|jetzt|actualmente|current(?:ly)?|al|dem|des|del|della|do|da)(?!\p{L})`;
 const BEHIND = new RegExp(
   String.raw`^(?:[\s,(:;–-]|${SMALL}){0,6}(?:${STAGE}\s?[-.:]?\s?${VALUE}(?![\p{L}\d/.])|(?<short>[gс]?[1-5][abаб]?|iv|iii[ab]?|v|\p{L}{5,10})(?:\.|-?[йяеи]{1,2})?\s${STAGE}(?!\p{L})|[gcс](?<grade>[1-5][abаб]?)(?![\p{L}\d]))`,
   'iu',

@@ -22,7 +22,7 @@ function candidates(tokens: readonly Token[], text: string, index: ConditionInde
   for (let from = 0; from < tokens.length; from += 1) {
     const found = index.phrases.longestAt(tokens, from);
     if (!found) continue;
-    if (found.length === 1 && isAmbiguous(tokens[from] as Token)) continue;
+    if (found.length === 1 && (isAmbiguous(tokens[from] as Token) || isOtherShortForm(tokens[from] as Token, text))) continue;
     if (found.length > 1 && VALVE.test((tokens[from + found.length - 1] as Token).text)) continue;
     matches.push({
       code: found.value.code,
@@ -53,6 +53,12 @@ const VALVE = /^(?:as|ar|tr|mr|Mr)$/;
 /** Short abbreviations count in capitals only: MI is an infarction, "mi" is not, "pads" are no arterial disease. */
 function isAmbiguous({ text: word, norm }: Token): boolean {
   return norm.length <= 3 && word.replace(/s$/, '') !== word.replace(/s$/, '').toUpperCase();
+}
+
+/** PTBS is no plural of PTB, which would be PTBs; where everything is in capitals nobody can tell. */
+function isOtherShortForm({ text: word, norm, start, end }: Token, text: string): boolean {
+  if (!/^\p{Lu}{2,3}S$/u.test(word) || norm !== word.slice(0, -1).toLowerCase()) return false;
+  return /\p{Ll}/u.test(text.slice(Math.max(0, start - 80), end + 80));
 }
 
 function* sentences(tokens: readonly Token[], text: string): Generator<[number, number]> {

@@ -42,7 +42,10 @@ const RESOLVED_BEHIND =
 const OPERABLE = /^(?:D[1-3]|G56|H2[5-8]|H33|I8[34]|K(?:4|6[04]|80)|M(?:2[0-5]|5[01]|67|7[25])|N(?:4[3-7]|8[0-3])|Q)/;
 export const isOperatedOn = (code: string): boolean => OPERABLE.test(code) || (courseOf(code) === 'passes' && !code.startsWith('Z'));
 /** "AKI on CKD 3a, resolved": what it came on top of stays. */
-const UNDERLYING = /\p{L} on (?:top of |a |background of |a background of )?$/iu;
+const UNDERLYING = /[\p{L}\d] on (?:top of |a |background of |a background of )?(?:chronic )?$/iu;
+/** The acute of the two, said behind both. */
+const ON_CHRONIC_RESOLVED =
+  /^[^.;:,\n(]{0,12} on (?:top of |a |background of )*(?:ckd|chronic)(?!\p{L})[^.;,\n]{0,24},? (?:now |since |fully |completely |has )?(?:resolved|recovered|settled)(?!\p{L})/iu;
 /** Another heading within the line: "Past: cholecystectomy. OGD: gastritis". */
 const OWN_LABEL = /[.;\n][^\S\n]*[A-Z][\w /-]{1,25}:/;
 /** What comes again and again is not over. */
@@ -76,6 +79,7 @@ export function occurrenceOf(
   if (isBack && assertion.temporality !== 'ended') return { isOver: false, onset: time?.date ?? null };
   const isOver =
     (!isUnderlying && (isEnded || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
+    (course === 'passes' && ON_CHRONIC_RESOLVED.test(text.slice(place.end, place.end + 90))) ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
     time?.says === 'ended' ||
     (assertion.temporality === 'historical' && (course !== 'stays' || /^C(?!7[789])/.test(code))) ||
@@ -164,7 +168,9 @@ function isTreatedCancer(code: string, behind: string, section: Section, time: E
   return section.kind === 'history' || isYearBefore(behind, today) || (time !== null && time.says === 'at' && isEarlier(time, today));
 }
 
-const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|ICD|out)`;
+/** "(ICD-10 E11.9)", "ICD: I10": the classification, and no device that was put in. */
+const ICD_DEVICE = String.raw`ICD(?![-– ]?(?:9|10|11)\b| ?(?:codes? ?)?[:=]? ?[A-Z]\d\d)`;
+const REMOVES = String.raw`(?:\w+ectomy|\w+plasty|\w+pexy|repair(?:ed)?|replace(?:d|ment)|remov(?:ed|al)|excis(?:ed|ion)|emboli[sz](?:ed|ation)|drain(?:ed|age)|mended|operated|operation|fixation|mesh|ORIF|I&[CD]|THA|THR|TKA|TKR|TAH|TEP|transplant(?:ed|ation)?|pacemaker|PPM|${ICD_DEVICE}|out)`;
 const REMOVED_FOR = new RegExp(
   String.raw`\b(?:${REMOVES}|RAI|radioiodine)\b[^.;)\n]{0,24}?(?:\(|\bfor\b|\bdue to\b|\bwith\b|(?:19|20)\d\d(,)?) ?(?:an? )?(?:(?!(?:and|also|have|has|had)\b)[\w-]+ ){0,2}$`,
   'i',

@@ -14,7 +14,8 @@ const OTHER_SIDE = { left: /\bright\b/i, right: /\bleft\b/i, bilateral: /\b(?:ri
  * A code that only a national edition has (M17.1), of another block, of the other side, or behind what is denied or over changes nothing.
  */
 export function withPrintedCodes(findings: readonly ConditionFinding[], text: string, index: ConditionIndex): ConditionFinding[] {
-  return findings.map((finding) => {
+  const ofEntries = withMoodsOfEntries(findings, text, index);
+  return ofEntries.map((finding) => {
     const printed = finding.icd10 === null || finding.negated || finding.historical ? null : codeBehind(text, finding.passage.end);
     const title = printed === null ? null : index.titleOf(printed);
     if (printed === null || title === null || printed === finding.icd10 || index.billableOf(printed) !== printed) return finding;
@@ -25,3 +26,42 @@ export function withPrintedCodes(findings: readonly ConditionFinding[], text: st
 }
 
 const codeBehind = (text: string, end: number): string | null => BEHIND.exec(text.slice(end, end + 60))?.[1] ?? null;
+
+/** A printed code of a mood or of what stress does; WHO and its national editions mean the same by these four characters. */
+const MOOD = /(?<![\p{L}\d.])(F(?:3[0-4]|4[0-3])\.\d)\d?(?![\p{L}\d.])/gu;
+const ENTRY_ENDS = /[;\n•|]|[.](?=\s+\p{Lu})/u;
+const LONGEST_ENTRY = 160;
+
+/**
+ * "F31.3 Bipolar affective disorder, current episode mild depression", "recurrent depression, now severe (F33.2)": one code at the head or the end of an entry speaks for all
+ * of its words, and episode and disorder are one disease.
+ */
+function withMoodsOfEntries(findings: readonly ConditionFinding[], text: string, index: ConditionIndex): ConditionFinding[] {
+  const said = new Set<string>();
+  return findings.flatMap((finding) => {
+    const entry = /^F[34]/.test(finding.icd10 ?? '') && !finding.negated && !finding.family ? entryAround(text, finding.passage) : null;
+    const code = entry === null ? null : index.billableOf(entry.code);
+    const display = code === null ? null : index.titleOf(code);
+    if (!entry || !code || !display || finding.icd10?.slice(0, BLOCK) !== code.slice(0, BLOCK)) return [finding];
+    const key = `${entry.from} ${code}`;
+    if (said.has(key)) return [];
+    said.add(key);
+    const isMoreExact = finding.icd10.startsWith(entry.code);
+    return [isMoreExact ? finding : { ...finding, icd10: code, display }];
+  });
+}
+
+/** The only such code of an entry, where it opens or ends it. */
+function entryAround(text: string, { start, end }: { start: number; end: number }): { code: string; from: number } | null {
+  const before = text.slice(Math.max(0, start - LONGEST_ENTRY), start);
+  const opening = before.split(new RegExp(ENTRY_ENDS.source, 'gu')).at(-1) ?? '';
+  const own = opening.slice(opening.lastIndexOf(':') + 1);
+  const [rest = ''] = text.slice(start, end + LONGEST_ENTRY).split(ENTRY_ENDS, 1);
+  const codes = [...`${own}${rest}`.matchAll(MOOD)];
+  const [only] = codes;
+  if (codes.length !== 1 || only?.[1] === undefined) return null;
+  const words = `${own}${rest}`;
+  const isHead = /^[\s\d.)*-]*$/.test(words.slice(0, only.index));
+  const isEnd = /^[\s)\],GVZA.]*$/.test(words.slice(only.index + only[0].length));
+  return isHead || isEnd ? { code: only[1], from: start - own.length } : null;
+}

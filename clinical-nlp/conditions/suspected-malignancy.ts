@@ -6,7 +6,8 @@ import { GRADES, ORGANS, SUSPICION } from './suspicion-words.ts';
 
 /**
  * "BI-RADS 5 lesion left breast", "подозрение на злокачественное новообразование": a paper that suspects a malignant disease of an organ, in words or by the grade of a
- * reporting system, states that disease as suspected, with the organ and the side of the words around; without an organ nothing. In nine languages.
+ * reporting system, states that disease as suspected, with the organ and the side of the words around; without an organ only where it is
+ * all that a title says. In nine languages.
  */
 
 type Place = { start: number; end: number };
@@ -33,7 +34,10 @@ export function withSuspectedMalignancy(
   for (const { code, laterality, start, end } of [...suspectedInWords(text), ...suspectedByGrade(text)]) {
     const section = sectionAt(sections, start).kind;
     const isTold = [...read, ...added].some(
-      (finding) => isOfSameOrgan(finding, code, laterality) || (isOfSomebody(finding) && overlaps(finding, { start, end })),
+      (finding) =>
+        isOfSameOrgan(finding, code, laterality) ||
+        (code === ANY_ORGAN && isTumour(finding)) ||
+        (isOfSomebody(finding) && overlaps(finding, { start, end })),
     );
     if (section === 'family' || isTold) continue;
     const icd10 = withSide(index.billableOf(code), laterality, index);
@@ -44,12 +48,15 @@ export function withSuspectedMalignancy(
       ...{ section, onset: null, passage: { start, end, quote } },
     });
   }
-  const isLess = (finding: ConditionFinding) => finding.icd10 === ANY_ORGAN && added.some(({ passage }) => overlaps(finding, passage));
+  const isLess = (finding: ConditionFinding) =>
+    finding.icd10 === ANY_ORGAN && added.some(({ icd10, passage }) => icd10 !== ANY_ORGAN && overlaps(finding, passage));
   return [...read.filter((finding) => !isLess(finding)), ...added];
 }
 const ANY_ORGAN = 'C80.1';
 
 const isOfSomebody = ({ icd10, negated, family }: ConditionFinding): boolean => (negated || family) && /^[CD]/.test(icd10 ?? '');
+/** Any growth that the paper names says more than a malignant disease of no organ. */
+const isTumour = ({ icd10, family }: ConditionFinding): boolean => !family && /^(?:C|D[0-4])/.test(icd10 ?? '');
 const overlaps = ({ passage }: ConditionFinding, { start, end }: Place): boolean => passage.start < end && start < passage.end;
 const isOfSameOrgan = ({ icd10, family, negated, laterality: own }: ConditionFinding, code: string, side: Laterality | null): boolean =>
   !family && !negated && icd10?.slice(0, 3) === code.slice(0, 3) && (own === null || side === null || own === side);
@@ -69,7 +76,8 @@ function suspectedInWords(text: string): Suspected[] {
     const place = { start, end: start + words.length };
     if (isDenied(text, place) || isOfKey(text, start)) return [];
     const code = organOf(text, place);
-    return code === null ? [] : [{ ...place, code, laterality: sideOf(text, place) }];
+    if (code !== null) return [{ ...place, code, laterality: sideOf(text, place) }];
+    return isTitle(text, place) ? [{ ...place, code: ANY_ORGAN, laterality: null }] : [];
   });
 }
 
@@ -82,6 +90,15 @@ function suspectedByGrade(text: string): Suspected[] {
     });
   });
 }
+
+/** "V.a. Malignom", "Diagnosi: sospetta neoplasia": all that a line says, or what its label asks for. */
+function isTitle(text: string, { start, end }: Place): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const behind = text.slice(end, end + LONGEST_TITLE + 1).split('\n', 1)[0] ?? '';
+  return TITLE.test(before) && behind.length <= LONGEST_TITLE && !SENTENCE.test(behind.trim().replace(/[.;]$/, ''));
+}
+const TITLE = /^[\s•*–-]*(?:\d{1,2}[.)]\s)?(?:[\p{L}\d /()-]{2,40}[:：]\s*)?$/u;
+const LONGEST_TITLE = 40;
 
 const isKey = (text: string, any: RegExp): boolean =>
   new Set([...text.matchAll(any)].map(({ groups }) => groups?.grade?.toLowerCase()[0])).size >= GRADES_OF_A_KEY;

@@ -7,14 +7,14 @@ const DISEASE = {
   es: '(?:malignidad|c[áa]ncer|carcinoma|neoplas\\p{L}*|(?:tumor|lesi[óo]n|proceso) (?:malign[oa]|neopl[áa]sic[oa]))',
   it: '(?:malignità|cancro|carcinoma|neoplas\\p{L}*|(?:tumore|lesione|processo) (?:malign[oa]|neoplastic[oa]))',
   pt: '(?:malignidade|c[âa]ncer|cancro|carcinoma|neoplas\\p{L}*|(?:tumor|lesão|processo) (?:malign[oa]|neopl[áa]sic[oa]))',
-  ru: '(?:злокачествен\\p{L}*(?: (?:новообразовани\\p{L}*|опухол\\p{L}*|процесс\\p{L}*))?|рак\\p{L}{0,2}|зно|малигн\\p{L}*|неоплази\\p{L}*|c-?r)',
+  ru: '(?:злокачествен\\p{L}*(?: (?:новообразовани\\p{L}*|опухол\\p{L}*|процесс\\p{L}*))?|рак\\p{L}{0,2}|зно|онко\\p{L}*|малигн\\p{L}*|неоплази\\p{L}*|c-?r)',
   ar: '(?:ورم خبيث|[أا]ورام خبيثة|كتلة خبيثة|خباثة|سرطان)',
 };
 export const SUSPICION = new RegExp(
   `(?<![\\p{L}])(?:${[
     `(?:highly )?(?:suspicious (?:for|of)|suspicion (?:of|for)|suspected|concerning for|worrisome for|suggestive of) (?:an? |primary |invasive )?(?:${DISEASE.en})`,
     `(?:v\\.? ?a\\.?|(?:dringender |hochgradiger )?verdacht auf|verdächtig auf|suspekt auf) (?:eine[nrms]? |das |die )?(?:[\\p{L}]+ )?${DISEASE.de}(?: (?:tumor\\p{L}*|prozess\\p{L}*|geschehen|raumforderung|läsion|neubildung))?`,
-    '(?:malignitäts|malignom|karzinom|carcinom|tumor|krebs)-?(?:verdächtig\\p{L}*|suspekt\\p{L}*)',
+    '(?:malignitäts|malignom|karzinom|carcinom|tumor|krebs)-?(?:verdächtig\\p{L}*|suspekt\\p{L}*|verdacht)',
     `(?:(?:très |fortement )?suspecte?s? (?:de |d['’])|suspicion (?:de |d['’])(?:une? )?)${DISEASE.fr}`,
     `(?:(?:altamente )?sospechos[oa]s? (?:de|para)|sospecha (?:de|para)) ${DISEASE.es}`,
     `(?:fortemente )?(?:sospett[oai] (?:per|di)|sospetto di|sospetta) ${DISEASE.it}`,

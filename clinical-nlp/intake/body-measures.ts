@@ -15,9 +15,9 @@ const anyOf = (words: readonly string[], ending = String.raw`(?!\p{L})`): RegExp
 const TALL = anyOf([
   String.raw`tall|height|ht(?=[: ]{1,2}\d{3}(?!\s?\/|\d))`,
   'gr(?:o|ö)(?:ß|ss)e?|körpergröße',
-  'mido|altura|estatura|talla',
+  'mid[oe]|altura|estatura|talla',
   'mesure|taille',
-  String.raw`meço|alto|alta|tenho(?= 1[.,]\d\d(?!\d))`,
+  String.raw`meço|mede|alto|alta|tenho(?= 1[.,]\d\d(?!\d))`,
   'altezza',
   String.raw`boyum?|boy(?=[: ]{1,2}1\d\d(?!\d))|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
   String.raw`рост\p{L}*`,
@@ -25,18 +25,18 @@ const TALL = anyOf([
 ]);
 const HEAVY = anyOf([
   String.raw`weigh|weight|wt(?=[: ]{1,2}\d{2,3}(?!\s?\/|\d))`,
-  'wiege|gewicht',
-  'peso',
+  String.raw`wiegt?|wiege|gewicht|gew(?=[.: ])`,
+  'pes[oa]',
   'p[eè]se|poids',
   'kilom|kilosu|kilo(?:yum)?',
   'ağırlığım?',
-  'вешу|вес',
+  'вешу|весит|вес',
   'و?(?:وزني|وزنها|وزنه|وزن|الوزن)',
 ]);
 /** Of another time, another being or a wish. */
 const NOT_NOW = anyOf([
-  String.raw`lost|lose|gain\p{L}*|used to|weighed|before|goal|want|wish`,
-  'dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child)|suitcase|luggage|tumou?r|lump|cyst',
+  String.raw`lost|lose|gain\p{L}*|used to|weighed|before(?! you ask| i forget| we start| anything)|goal|want|wish`,
+  String.raw`oğlan|oğlum|kızım|çocu\p{L}+|bebe\p{L}+|dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child|lads?|grand\p{L}+)s?|enkel\p{L}*|(?:mi|el|la) niñ[oa]|(?:mi )?niet[oa]|petite?-fil(?:s|le)|(?:o|a|meu|minha) net[oa]|nipot(?:e|in\p{L})|bimb[oa]|внук\p{L}*|внучк\p{L}*|حفيد\p{L}*|suitcase|luggage|tumou?r|lump|cyst`,
   String.raw`perd\p{L}+|antes|adelga\p{L}+|era`,
   'abgenommen|zugenommen|abnehmen|früher',
   String.raw`maigri\p{L}*|avant`,
@@ -55,10 +55,10 @@ const METRIC_HEIGHT = new RegExp(
   ].join('|'),
   'iu',
 );
-const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
+const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet|pies|pieds)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
 /** "Boy 175 kilo 90": the number behind the word for height is no weight. */
 const KILOGRAMS =
-  /(?<![\d.,]|(?<!\p{L})(?:boyum|boyu|boy|height|ht|рост|altura|talla|taille|altezza|طولي|طول)[: ]{1,2})(\d{2,3}(?:[.,]\d)?)\s?(?:kg|kilos?|kiloyum|quilos?|chilos?|chili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
+  /(?<![\d.,]|(?<!\p{L})(?:boyum|boyu|boy|height|ht|рост|altura|talla|taille|altezza|طولي|طول)[: ]{1,2})(\d{2,3}(?:[.,]\d)?)(?:ish|-ish| y pico| e qualcosa| e tal| с лишним)?\s?(?:kg|kilos?|kilitos|kiloyum|quilos?|chilos?|chili|kili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
 /** "Артёму 7 лет, 24 кг": behind an age. */
 const AGE_AHEAD =
   /(?<!\d)\d{1,3}\s?(?:years?(?: old)?|yrs?|y\/?o|jahre?(?: alt)?|años|ans|anni|anos|yaşında|лет|года?|سنة|سنوات|سنين),?\s(?:(?:and|und|y|et|e|ve|и)\s|و)?(?:weighs? |wiegt |pesa |pèse |весит )?$/iu;
@@ -90,7 +90,7 @@ const BEFORE_KILOGRAMS = /^\D{0,14}(1[3-9]\d|20\d)\D{1,12}\d{2,3}\s?(?:kg|kilos?
 const LEAST_SPELLED = 30;
 const MOST_SPELLED = 300;
 const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
-const BEHIND = String.raw`\s(?:m\s)?`;
+const BEHIND = String.raw`\s(?:m\s)?(?:de\s|di\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
 const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d|[12][.,]\d\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
 const POUNDS_IN_STONE = 14;
@@ -99,11 +99,11 @@ const BESIDE = 25;
 
 /** @param asked whether height and weight were asked for: then the numbers need no words */
 export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
-  const message = withoutOtherTimes(spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED));
+  const message = withoutOtherTimes(withLastNumber(spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED)));
   const [tall, heavy] = [heightIn(message), weightIn(message)];
   const bare = bareMetres(message);
   const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
-  const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy);
+  const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy) || HEAVY.test(message);
   const isAged = heavy !== null && AGE_AHEAD.test(message.slice(0, heavy.start));
   const bareWeight = (tall ?? told) === null ? BARE_WEIGHT : BARE_WEIGHT_OF_CHILD;
   const found = [
@@ -113,12 +113,31 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const [only] = found;
   if (asked === 'asked' && only && found.length === 1) found.push(...otherNumber(message, only));
   const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
-  const answered = isBare ? bareNumbers(message) : [];
+  const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
   return (answered.length > 0 ? answered : found)
     .filter(
       (measure) => isPlausible(measure) || (measure.unit === 'kg' && isOfChild(message, found) && Number(measure.value) >= LEAST_OF_CHILD),
     )
     .map((measure) => toFinding(inWords(measure, message, written), written));
+}
+
+/** "1,65 auf 60", "1m78 pour 85": a sentence of nothing but a height in metres or feet, or a weight with its unit, and the other number. */
+function pairAlone(message: string): Measure[] {
+  for (const { 0: sentence, index } of message.matchAll(SENTENCE)) {
+    const measure =
+      heightIn(sentence) ?? spokenMetres(sentence) ?? spokenHeight(sentence) ?? metresAnywhere(sentence) ?? weightIn(sentence);
+    const other = measure && isPlausible(measure) ? otherNumber(sentence, measure) : [];
+    if (measure && other.length > 0)
+      return [measure, ...other]
+        .map((one) => ({ ...one, start: one.start + index, end: one.end + index }))
+        .toSorted(({ loinc }) => (loinc === HEIGHT.loinc ? -1 : 1));
+  }
+  return [];
+}
+
+function metresAnywhere(message: string): Measure | null {
+  const match = /(?<![\d.,])(1[.,][3-9]\d|2[.,][01]\d)(?![\d.,]*\d)/u.exec(message);
+  return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
 
 /** Pure. "I want the sleeve. I'm 282 lbs": a sentence of another time, another being or a wish becomes blanks, but for a clause that begins with the writer. */
@@ -134,6 +153,11 @@ const withoutOtherTimes = (message: string): string =>
 const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
 const OWN_CLAUSE =
   /(?<=[,،]\s?)(?=(?:(?:and )?i['’]?m|(?:and )?i (?:am|weigh)|ich (?:bin|wiege)|bin|wiege|mido|peso|soy|je (?:mesure|p[eè]se|fais)|sono|tenho|meço|boyum|kilom|мой|мне|вешу|рост|вес|طولي|وزني)(?![\p{L}\p{M}]))/iu;
+
+/** "Peso 68, bah 66", "61 kg, nein 64": the number that was put right becomes blanks. */
+const withLastNumber = (message: string): string => message.replace(PUT_RIGHT, (words) => ' '.repeat(words.length));
+const PUT_RIGHT =
+  /(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kg|cm|kilos?|кг|см)?[,;.…]{1,3}\s?(?:(?:oder|ach|ah|oh|äh|eh|er|no|nein|bah|non|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|actually|wait|aspetti?|espera),?\s){1,3}(?=\d{2,3}(?![\d/]))/giu;
 
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
   tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
@@ -157,10 +181,10 @@ function heightIn(message: string): Measure | null {
     const value = centimetres ?? (metres ?? `${whole}.${rest}`).replace(',', '.');
     return { ...HEIGHT, value, unit: isMetres ? 'm' : 'cm', ...placeOf(metric.index, printed) };
   }
-  const spoken = TALL.test(message) || KILOGRAMS.test(message) ? SPOKEN_HEIGHT.exec(message) : null;
-  if (spoken) return { ...HEIGHT, value: `${spoken[1]}.${spoken[2]}`, unit: 'm', ...placeOf(spoken.index, spoken[0]) };
-  const metres = TALL.test(message) || KILOGRAMS.test(message) ? SPOKEN_METRES.exec(message) : null;
-  if (metres) return { ...HEIGHT, value: `1.${metres[1]}`, unit: 'm', ...placeOf(metres.index, metres[0]) };
+  const spoken = TALL.test(message) || KILOGRAMS.test(message) ? spokenHeight(message) : null;
+  if (spoken) return spoken;
+  const metres = [TALL, HEAVY, KILOGRAMS].some((word) => word.test(message)) ? spokenMetres(message) : null;
+  if (metres) return metres;
   const feetInWords = SPOKEN_FEET.exec(message);
   if (feetInWords)
     return { ...HEIGHT, value: String(inchesOf(feetInWords)), unit: '[in_i]', ...placeOf(feetInWords.index, feetInWords[0]) };
@@ -168,6 +192,16 @@ function heightIn(message: string): Measure | null {
   if (!imperial) return null;
   const [printed, feet, inches = '0'] = imperial;
   return { ...HEIGHT, value: String(Number(feet) * 12 + Number(inches)), unit: '[in_i]', ...placeOf(imperial.index, printed) };
+}
+
+function spokenHeight(message: string): Measure | null {
+  const spoken = SPOKEN_HEIGHT.exec(message);
+  return spoken ? { ...HEIGHT, value: `${spoken[1]}.${spoken[2]}`, unit: 'm', ...placeOf(spoken.index, spoken[0]) } : null;
+}
+
+function spokenMetres(message: string): Measure | null {
+  const metres = SPOKEN_METRES.exec(message);
+  return metres ? { ...HEIGHT, value: `1.${metres[1]}`, unit: 'm', ...placeOf(metres.index, metres[0]) } : null;
 }
 
 function inchesOf([, feet = '', inches = '']: RegExpExecArray): number {
@@ -220,7 +254,7 @@ function otherNumber(message: string, { loinc, unit, start, end }: Measure): Mea
   return OTHER_HEIGHT.test(printed) ? [{ ...HEIGHT, value, unit: value.includes('.') ? 'm' : 'cm', ...place }] : [];
 }
 const BETWEEN =
-  /(?<!\p{L})(?:and|y|et|und|e|ve|и|و|per|para|pour|por|con|mit|with|so|ca|circa|about|around|approx|unos|uns|um die|etwa|ungefähr|environ|più o meno|m[aá]s o menos|mais ou menos|yaklaşık|около|примерно|где-то|حوالي|تقريبا)(?!\p{L})|[^\p{L}\d.,]|[.,](?!\d)|(?<!\d)[.,]/giu;
+  /(?<!\p{L})(?:and|y|et|und|e|ve|и|و|auf|bei|bin|на|sur|x|by|com|i['’]?m|i am|i['’]?d say|roughly|nearly|just (?:under|over|about)|give or take|or so|ish|maybe|knapp|gut|halt|na ja|ungef\.?|circa|schwer|groß|gross|verteilt|tall|high|ich|wieg[e]?|como|casi|y?ando por los?|mido|más o menos|o así|soy|dans les|je (?:fais|dirais|pèse)|presque|à peu près|quase|peso|quasi|sono|alt[oa]|con|около|почти|с (?:копейками|хвостиком)|вешу|рост|вес|civarı(?:nda)?|falan|gibi|boy|boyum|kilom|per|para|pour|por|con|mit|with|so|ca|circa|about|around|approx|unos|uns|um die|etwa|ungefähr|environ|più o meno|m[aá]s o menos|mais ou menos|yaklaşık|около|примерно|где-то|حوالي|تقريبا)(?!\p{L})|[^\p{L}\d.,]|[.,](?!\d)|(?<!\d)[.,]/giu;
 /** Beside feet and inches a bare number may be pounds. */
 const METRIC: ReadonlySet<string> = new Set(['kg', 'cm', 'm']);
 const OTHER_WEIGHT = /^(?:[3-9]\d|1\d\d)(?:[.,]\d)?$/;

@@ -72,11 +72,18 @@ export function namesOnly(message: string, named: readonly { start: number; end:
 }
 
 /** Whether a message has a verb of taking medicines, of whichever language. */
-export function saysTaking(message: string): boolean {
+export const saysTaking = (message: string): boolean => says(message, ['takes', 'medications']);
+
+/** Whether a message speaks of medicines that are taken or of operations, by a verb, or of operations by any word: whichever language. German "ein" alone takes nothing. */
+export const tellsOfTreatment = (message: string): boolean =>
+  says(message, ['operations']) || says(message.replace(PARTICLE, ' '), ['takes']);
+const PARTICLE = /(?<!\p{L})ein(?!\p{L})/giu;
+
+function says(message: string, wanted: readonly Concept[]): boolean {
   const words = foldedWords(message);
   return QUESTION_LANGUAGES.some((language) => {
     const { phrases } = lexiconOf(language);
-    return words.some((_, at) => phrases.longestAt(words, at)?.values.some((concept) => concept === 'takes' || concept === 'medications'));
+    return words.some((_, at) => phrases.longestAt(words, at)?.values.some((concept) => wanted.includes(concept)));
   });
 }
 

@@ -4,9 +4,11 @@ import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { dosageOf } from '../medications/dosage.ts';
 import { foldedWords } from '../words/folded-words.ts';
-import { type SubstanceMention, substancesIn } from '../medications/substances.ts';
+import { NEVER_ALLERGENS } from '../allergies/tolerance.ts';
+import { type SubstanceMention, substancesIn } from '../treatments/substances.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
 import { deniedItems, namesOnly } from './denied-answers.ts';
+import { behindTheNo, deniesFirst } from './denied-first.ts';
 import { datedOperations, listedOperations } from './listed-operations.ts';
 import { withTimesDone } from '../procedures/times-done.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';
@@ -34,12 +36,15 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const isDenied = short === 'no' || short === 'none';
-  const denied = isDenied ? ABSENT_ITEMS.filter((item) => item === asked) : deniedItems(message, asked);
-  const substances = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
+  const isAnswered = isDenied || deniesFirst(message, asked);
+  const denied = isAnswered ? ABSENT_ITEMS.filter((item) => item === asked) : deniedItems(message, asked);
+  const named = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
+  const substances =
+    asked === 'allergies' || asked === 'medications' ? (named.length > 0 ? named : bareList(behindTheNo(message, asked), asked)) : [];
   return {
     none: [...new Set([...denied, ...statedAbsences(message)])],
     unknown: null,
-    allergies: asked === 'allergies' ? substances.map((mention) => toAllergy(mention, message)) : [],
+    allergies: asked === 'allergies' ? substances.filter(isNamedFirst).map((mention) => toAllergy(mention, message)) : [],
     medications: asked === 'medications' ? medicinesOf(substances, message) : [],
     observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
     procedures: withTimesDone(message, asked === 'operations' ? listedOperations(message) : datedOperations(message)),
@@ -58,11 +63,21 @@ const OWN_BODY =
 /** No question, and nothing about a relative. */
 export const isOwnStatement = (message: string): boolean => !/[?؟]\s*$/u.test(message) && !namesRelative(message);
 
-const CONNECTORS = /[\s,;.&+/·•-]|(?<!\p{L})(?:and|y|e|et|und|ve|и|و|also|auch|plus)(?!\p{L})/giu;
+const CONNECTORS = /[\s,;.&+/·•-]|(?<!\p{L})(?:and|annd?|adn|nd|n|s|y|e|et|und|udn|ve|и|و|also|auch|plus)(?!\p{L})/giu;
+/** "Nuts ar": two letters that were left of a word, at the end, and no denial. */
+const SLIP = /\s(?!no|ne|ni|na|ok|ja|oh|ex|if|or|ou|od|не|нє|لا|ما)\p{L}{2}[\s.]*$/iu;
 
 /** "Alla penicillina", "à penicilina", "gegen Latex": what an allergy is to. */
 const TO_IT =
   /(?<!\p{L})(?:to|the|gegen|auf|die|das|den|aux?|à|les?|l|a|al|las?|el|los|all|allo|alla|alle|agli|ai|il|lo|gli|i|ao|aos|às|os?|as|на|к|من|ضد|karşı|anche|tambi[eé]n|aussi|tamb[ée]m|тоже)(?!\p{L})|['’]/giu;
+
+/** "Yes I have, penicillin", "sí tengo, a los mariscos". */
+const IT_IS =
+  /(?<!\p{L})(?:i (?:have|am|do|think)|there is|allerg(?:ic|y)|ich (?:habe?|bin|glaube?)|hab(?:e ich)?|bin ich|es gibt|allergi(?:sch|e)|tengo|hay|creo|soy|al[eé]rgic[oa]|alergia|j['’]en ai|j['’]ai|il y a|je crois|allergi(?:que|e)|ne ho|ho|sono|c['’]è|credo|allergi(?:a|c[oa])|tenho|há|acho|sou|var|alerji(?:m|si)?|есть|у меня|аллергия|عندي|لدي|في|حساسية)(?!\p{L})/giu;
+
+/** "It's penicillin", "c'est le Levothyrox": what points at the answer. Of the patient, where somebody else writes: "elle, c'est les arachides". */
+const POINTS =
+  /(?<!\p{L})(?:it['’]?s(?: just| only)?|it is|that['’]?s|that is|(?:hers|his|mine) is|mine['’]s|(?:(?:elle|lui|moi),? )?c['’](?:est|était)|ce sont|es ist|es wäre|lo suyo(?: es| son)?|lo m[ií]o(?: es| son)?|lo [uú]nico|das (?:ist|wäre)|bei mir(?: ist es)?|chez moi|pour moi|para m[ií]m?|per me|for me|with me|es|son|è|é|sind|это|yo|io|eu|moi|ich|ben|bende|я|а я|у меня|[أا]نا)(?!\p{L})/giu;
 
 /** The substances of a message that names nothing but substances, each spelt as a table has it. */
 function bareList(message: string, asked: 'allergies' | 'medications'): SubstanceMention[] {
@@ -71,16 +86,19 @@ function bareList(message: string, asked: 'allergies' | 'medications'): Substanc
   if (makesException(message)) return [];
   const taken = asked === 'medications' ? mentions.map((mention, at) => withDosage(mention, message, mentions[at + 1])) : mentions;
   const rest = taken.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, message);
-  const left = asked === 'allergies' ? rest.replaceAll(TO_IT, ' ') : rest.replaceAll(NOW_AND_THEN, ' ');
-  return left.replaceAll(CONNECTORS, '') === '' ? mentions : [];
+  const told = rest.replaceAll(POINTS, ' ');
+  const left = asked === 'allergies' ? told.replaceAll(IT_IS, ' ').replaceAll(TO_IT, ' ') : told.replaceAll(NOW_AND_THEN, ' ');
+  const said = (asked === 'allergies' && mentions.length > 0 ? left.replace(SLIP, ' ') : left).replaceAll(CONNECTORS, ' ').trim();
+  return said === '' || shortAnswer(said) === 'yes' ? mentions : [];
 }
 
 /** Each once, by whichever of its names it is told first: "Euthyrox 75, also L-Thyroxin". */
 const medicinesOf = (substances: readonly SubstanceMention[], message: string): MedicationFinding[] =>
-  substances.flatMap((mention, at) => {
-    const isAgain = substances.slice(0, at).some(({ name }) => name === mention.name);
-    return mention.kind === 'allergen' || isAgain ? [] : [toMedication(mention, message, substances[at + 1])];
-  });
+  substances.flatMap((mention, at) =>
+    mention.kind === 'allergen' || !isNamedFirst(mention, at, substances) ? [] : [toMedication(mention, message, substances[at + 1])],
+  );
+const isNamedFirst = ({ name }: SubstanceMention, at: number, all: readonly SubstanceMention[]): boolean =>
+  !all.slice(0, at).some((earlier) => earlier.name === name);
 
 /** The place of a medicine with its dose and how often it is taken. */
 const withDosage = ({ start, end }: SubstanceMention, message: string, next: SubstanceMention | undefined) => ({
@@ -90,11 +108,11 @@ const withDosage = ({ start, end }: SubstanceMention, message: string, next: Sub
 
 /** Ahead of a name: "e às vezes dipirona". */
 const NOW_AND_THEN =
-  /(?<!\p{L})(?:sometimes|now and then|occasionally|at times|ab und zu|manchmal|gelegentlich|hin und wieder|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|qualche volta|às vezes|as vezes|de vez em quando|bazen|ara sıra|arada bir|иногда|время от времени|изредка|احيانا|أحيانا|ساعات|some|an|a|el|la|un|une|du|de la|das|den|il|lo|o)(?!\p{L})/giu;
+  /(?<!\p{L})(?:sometimes|now and then|occasionally|at times|at night|abends|morgens|mittags|nachts|por las? noches?|le soir|la sera|à noite|akşamları?|вечером|ab und zu|manchmal|gelegentlich|hin und wieder|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|qualche volta|às vezes|as vezes|de vez em quando|bazen|ara sıra|arada bir|иногда|время от времени|изредка|احيانا|أحيانا|ساعات|some|an|a|el|la|un|une|du|de la|das|den|il|lo|o)(?!\p{L})/giu;
 
 const passageOf = ({ start, end }: SubstanceMention, message: string) => ({ start, end, quote: message.slice(start, end) });
 const toAllergy = (mention: SubstanceMention, message: string): AllergyFinding => ({
-  ...{ name: mention.name, reaction: null, negated: false, type: 'allergy' },
+  ...{ name: mention.name, reaction: null, negated: false, type: NEVER_ALLERGENS.has(mention.name) ? 'intolerance' : 'allergy' },
   passage: passageOf(mention, message),
 });
 function toMedication(mention: SubstanceMention, message: string, next: SubstanceMention | undefined): MedicationFinding {

@@ -3,6 +3,7 @@ import { latinDigits } from '../../domain/text/digits.ts';
 import { SHORT_YEAR } from '../procedures/operation-status.ts';
 import { type OperationName, operationsIn, withoutAnaesthesia } from '../procedures/operation-names.ts';
 import { foldedWords } from '../words/folded-words.ts';
+import { deniedItems } from './denied-answers.ts';
 
 /** The short answer to "which operations have you had?": names and years alone, "gallbladder, appendix 1998", "C/S 2x", "المرارة والزايدة", nine languages. */
 
@@ -22,6 +23,16 @@ const SAYS_WHICH: ReadonlySet<string> = new Set([
   'Operation on varicocele',
   'Operation on prostate',
 ]);
+/** An organ with a year, where operations were asked for: operated on, and how is not said. */
+const ON_ORGAN: ReadonlyMap<string, string> = new Map([
+  ['Kidney excision', 'Operation on kidney'],
+  ['Hysterectomy', 'Operation on uterus'],
+  ['Thyroidectomy', 'Operation on thyroid'],
+  ['Splenectomy', 'Operation on spleen'],
+  ['Oophorectomy', 'Operation on ovary'],
+  ['Orchiectomy', 'Operation on testicle'],
+  ['Operation on spine', 'Operation on spine'],
+]);
 const CAESAREAN: OperationName = { display: 'Cesarean section', snomed: '11466000', kind: 'operation' };
 const SHORT_CAESAREAN = /(?<!\p{L})c\/?s(?!\p{L})/giu;
 
@@ -36,6 +47,10 @@ const RIGHT =
 /** How it was done. */
 const ANAESTHESIA = String.raw`(?:(?:under|with|in|unter|mit|bei|sous|avec|con|bajo|com|sob|под|с|ب) ?)?(?:(?:general|full|local|spinal|epidural|allgemeine?r?|volle?r?|lokale?r?|örtliche?r?|une|la|anest[eé]sia|anestesia|anesthésie|общим|местным|спинальным|genel|lokal|تخدير) )?(?:general|locale?|spinale?|épidurale?|epidurale?|péridurale|générale|generale|geral|raqui|raqu[ií]dea|an(?:a)?esthe(?:sia|tic)|vollnarkose|narkose|spinalan[äa]sthesie|lokalan[äa]sthesie|örtlicher betäubung|rachianesthésie|anesthésie|anest[eé]sia|sedación|sedação|sedation|sedazione|narkoz|anestezi|наркоз(?:ом)?|анестези\p{L}+|تخدير|بنج|كامل|نصفي|عام|موضعي)`;
 
+/** When in life, where no year is said: "as a kid", "mit 6", "a los 12 años", "10 years back". */
+const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?\d{1,2})|(?:at|age|aged|at age) \d{1,2}|\d{1,2} (?:years|yrs|yr) (?:ago|back)|(?:ten|five|twenty|two|three) (?:years|yrs) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit \d{1,2}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor \d{1,2} jahren|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?\d{1,2}(?: años)?|hace \d{1,2} años|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?\d{1,2} ans|il y a \d{1,2} ans|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) \d{1,2}(?: anos)?|h[áa] \d{1,2} anos|\d{1,2} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a \d{1,2} anni|\d{1,2} anni fa|çocukken|küçükken|\d{1,2} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в \d{1,2} (?:лет|года?)|\d{1,2} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)`;
+const TIME_OF_LIFE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${AGE_AT})(?![\p{L}\p{N}])`, 'giu');
+
 /** What else such an answer has: that it was done, how often, when in life. */
 const BESIDE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
@@ -44,10 +59,12 @@ const BESIDE = new RegExp(
     String.raw`s[ií]|solo|sólo|una?|también|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|de (?:chic|niñ|pequeñ)[oa]|la|las|el|los|mi|mis|de|del|y|me|operaron|operad[oa]s?|oper[eé]|sacaron|quitaron|hace \d{1,2} años|dos|tres|veces|cirug[ií]as?|operaci[oó]n(?:es)?`,
     String.raw`oui|seulement|juste|une?|aussi|quand j['’]?\s?étais (?:petite?|enfant|jeune)|étant (?:petite?|enfant)|les?|mon|ma|mes|du|des|l|d|et|opérée?s?|enlevée?s?|opérations?|enfant|petite?|à \d{1,2} ans|il y a \d{1,2} ans|deux|trois|quatre|fois`,
     String.raw`sim|só|uma?|também|quando era (?:criança|pequen[oa]|nov[oa]|jovem)|em (?:criança|pequen[oa])|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|h[áa] \d{1,2} anos|duas|três|vezes`,
-    String.raw`sì|solo|una?|anche|quando ero (?:piccol[oa]|bambin[oa]|giovane)|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|due|tre|quattro|volte`,
+    String.raw`sì|solo|una?|anche|quando ero (?:piccol[oa]|bambin[oa]|giovane)|il|lo|i|gli|e|di|dell?[ao]?|operat[oa]|tolt[oaie]|operazion[ei]|intervent[oi]|da piccol[oa]|da bambin[oa]|\d{1,2} anni fa|da (?:bambin[oa]|piccol[oa]|ragazz[oa])|due|tre|quattro|volte`,
     String.raw`evet|sadece|bir|bir de|de|da|küçükken|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|üç|kez|kere|defa|tane`,
     String.raw`да|только|в детстве|ещё|еще|когда был[аи]? (?:маленьк\p{L}+|реб[её]нком)|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|\d{1,2} (?:лет|года?) назад|два|две|три|дважды|трижды|раза?`,
     ANAESTHESIA,
+    String.raw`wurden?|gehobelt|ausgehobelt|ausgeschält|verkleinert|rebored|scraped|shaved|lasered|raspad[oa]|rabotée?|raschiat[oa]|kazındı|küçültüldü`,
+    String.raw`(?:none|nothing),? (?:but|apart from|except(?: for)?|besides|other than)|(?:keine|nichts),? (?:außer|ausser|bis auf)|(?:ninguna|nada),? (?:salvo|excepto|menos|más que|aparte de)|(?:aucune|rien),? (?:sauf|à part|hormis)|(?:nessun[ao]?|niente),? (?:tranne|a parte|eccetto)|(?:nenhuma|nada),? (?:exceto|além d[aeo]|fora)|(?:никаких|ничего),? кроме|ولا شي(?:ء)?,? (?:غير|[اإ]لا|سوى)`,
     String.raw`نعم|بس|فقط|و|في|من|عملية|عمليات|استئصال|شلت|شالوا|مرتين|مرات|وأنا صغير\p{L}?`,
   ].join('|')})(?![\p{L}\p{N}])`,
   'giu',
@@ -56,9 +73,9 @@ const BESIDE = new RegExp(
 /** In the answer to the question for operations: that the organ was the one, that it was had, that there was no other. */
 const TOLD = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
-    String.raw`i|ive|have|had|got|was|were|one|also|too|nothing else|that['’]s (?:all|it)|ich|hatte|hab|habe|war|waren|gehabt|bekommen|sonst (?:nix|nichts)|nie operiert|auch`,
-    String.raw`tuve|fue|fueron|era|me|han|nada m[aá]s|j['’]?ai|j|ai|eue?s?|eu|c['’]?[ée]tait|[ée]tait|c|puis|rien d['’]autre|c['’]est tout|tive|foi|foram|fiz|mais nada|ho|avuto|avuta|era|stat[oa]|fatt[oa]|nient['’]altro`,
-    String.raw`vardı|olmuştum|geçirdim|başka yok|был[аио]?|у меня|делали|больше ничего|سويت|عملت|سوينا|كانت|كان|وأنا|صغير\p{L}?|بس`,
+    String.raw`i|ive|have|had|got|was|were|one|also|too|nothing else|that['’]?s (?:all|it|your lot|the lot)|ich|hatte|hab|habe|war|waren|gehabt|bekommen|sonst (?:nix|nichts)|(?:das )?war['’]?s|mehr nicht|nie operiert|auch`,
+    String.raw`tuve|fue|fueron|era|me|han|nada m[aá]s|y ya(?: está)?|ya está|eso es todo|j['’]?ai|j|ai|eue?s?|eu|c['’]?[ée]tait|[ée]tait|c|puis|rien d['’]autre|c['’]est tout|tive|foi|foram|fiz|mais nada|só isso|e é tudo|ho|avuto|avuta|era|stat[oa]|fatt[oa]|nient['’]altro|e basta|basta`,
+    String.raw`vardı|olmuştum|geçirdim|başka yok|был[аио]?|у меня|делали|больше ничего|и вс[её]|سويت|عملت|سوينا|كانت|كان|وأنا|صغير\p{L}?|بس`,
   ].join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
@@ -85,6 +102,7 @@ export function listedOperations(message: string): ProcedureFinding[] {
   let ahead = 0;
   for (const { 0: piece, index } of latinDigits(message).matchAll(PIECES)) {
     const own = named.filter(({ start, end }) => start >= index && end <= index + piece.length);
+    if (own.length === 0 && deniedItems(piece, null).length > 0) continue;
     if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' '))) found.length = ahead;
     if (own.length > 0) ahead = found.length;
     if (!isNamesOnly(piece, index, own)) continue;
@@ -95,8 +113,9 @@ export function listedOperations(message: string): ProcedureFinding[] {
     for (const [at, name] of own.entries()) {
       const behind = piece.slice(name.end - index, (own[at + 1]?.start ?? index + piece.length) - index);
       const year = yearIn(own.length === 1 ? piece : behind);
-      if (!saysWhich(name, year)) continue;
-      const finding = toFinding(message, name, year, sideIn(piece));
+      const meant = saysWhich(name, year) ? name : onOrgan(name, year);
+      if (meant === null) continue;
+      const finding = toFinding(message, meant, year, SIDELESS.has(name.display) ? null : sideOf(piece, index, own, at));
       const again = SURE.has(name.display) ? undefined : AND_AGAIN.exec(behind)?.[1];
       found.push(finding, ...(again === undefined ? [] : [{ ...finding, performed_at: again }]));
     }
@@ -104,12 +123,13 @@ export function listedOperations(message: string): ProcedureFinding[] {
   return found;
 }
 
-/** Those of a message that lists nothing but operations with years, whatever was asked: "tonsils 1975 and gallbladder 2012". */
+/** Those of a message that lists nothing but operations with years or a time of life, whatever was asked: "tonsils 1975 and gallbladder 2012", "Blinddarm als Kind, sonst nix". */
 export function datedOperations(message: string): ProcedureFinding[] {
   const named = namedIn(message);
   const isSure = named.every(({ kind, display }) => kind === 'operation' || SURE.has(display));
-  if (!isSure || !YEAR.test(latinDigits(message))) return [];
-  const isOnlyNames = [...latinDigits(message).matchAll(PIECES)].every(({ 0: piece, index }) =>
+  const written = latinDigits(message);
+  if (!isSure || !(YEAR.test(written) || written.search(TIME_OF_LIFE) >= 0)) return [];
+  const isOnlyNames = [...written.matchAll(PIECES)].every(({ 0: piece, index }) =>
     isNamesOnly(
       piece,
       index,
@@ -139,18 +159,43 @@ function namedIn(message: string): Named[] {
 }
 
 const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
-  !(year !== null && Number(year) > new Date().getUTCFullYear()) &&
-  (kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract')));
+  (year === null || isPast(year)) && (kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract')));
+
+function onOrgan(name: Named, year: string | null): Named | null {
+  const display = name.kind === 'part' && isPast(year) ? ON_ORGAN.get(name.display) : undefined;
+  return display === undefined ? null : { ...name, display, snomed: null };
+}
+
+const isPast = (year: string | null): boolean => year !== null && Number(year) <= new Date().getUTCFullYear();
 
 function isNamesOnly(piece: string, index: number, own: readonly Named[]): boolean {
   const rest = own.toReversed().reduce((left, { start, end }) => `${left.slice(0, start - index)} ${left.slice(end - index)}`, piece);
   return !/[\p{L}\p{N}]/u.test(
-    [new RegExp(YEAR, 'giu'), new RegExp(SHORT_YEAR, 'giu'), LEFT, RIGHT, BESIDE, TOLD].reduce(
+    [new RegExp(YEAR, 'giu'), new RegExp(SHORT_YEAR, 'giu'), TIME_OF_LIFE, LEFT, RIGHT, BESIDE, TOLD].reduce(
       (left, words) => left.replace(words, ' '),
       rest,
     ),
   );
 }
+
+/** Where a piece names several, the side stands between one and the next: "la prostata nel 2018 e il rene destro nel 2012". */
+function sideOf(piece: string, index: number, own: readonly Named[], at: number): Laterality | null {
+  const [before, name, next] = [own[at - 1], own[at], own[at + 1]];
+  if (own.length === 1 || !name) return sideIn(piece);
+  const ahead =
+    before === undefined
+      ? piece.slice(0, name.start - index)
+      : (AHEAD.exec(piece.slice(before.end - index, name.start - index))?.[0] ?? '');
+  const behind = piece.slice(name.start - index, (next?.start ?? index + piece.length) - index);
+  return sideIn(`${ahead} ${next === undefined ? behind : behind.replace(AHEAD, ' ')}`);
+}
+/** What leads to the next name, behind the joining word: "and my left". */
+const AHEAD = /(?<!\p{L})(?:and|und|y|e|et|ve|и|ed)(?!\p{L})[^,;]{0,30}$/iu;
+/** There is one of them. */
+const SIDELESS: ReadonlySet<string> = new Set([
+  ...['Appendectomy', 'Cholecystectomy', 'Tonsillectomy', 'Hysterectomy', 'Thyroidectomy', 'Splenectomy', 'Operation on spine'],
+  ...['Operation on prostate', 'Transurethral prostatectomy', 'Prostatectomy', 'Septoplasty', 'Cesarean section'],
+]);
 
 function sideIn(piece: string): Laterality | null {
   const [left, right] = [piece.match(LEFT) !== null, piece.match(RIGHT) !== null];

@@ -1,12 +1,16 @@
 import type { AbsentItem } from '../../domain/cases/health-items.ts';
-import { isVoidDenial } from '../medications/void-denials.ts';
+import { substancesIn } from '../treatments/substances.ts';
+import { isVoidDenial } from '../allergies/void-denials.ts';
+import { operationsIn } from '../procedures/operation-names.ts';
+import { foldedWords } from '../words/folded-words.ts';
+import { deniedItems, saysTaking, tellsOfTreatment } from './denied-answers.ts';
 
 /**
  * Sentences that say that there is none of something, in nine languages: medicines taken at present, operations so far, allergies of any kind. What follows must
  * end the clause: "I have never had surgery on my knee" and "no medicine helps" say something else.
  */
 const ENDS =
-  '(?=\\s*(?:$|[.,;:!)\\n]|(?:and|or|nor|at (?:the moment|present|all)|currently|right now|now|regularly|before|so far|yet|ever|in my life|thanks?|y|e|ni|et|ni|und|oder|o|ou|ve|и|و|actualmente|en este momento|derzeit|zurzeit|momentan|bisher|actuellement|pour le moment|jusqu|atualmente|no momento|attualmente|al momento|şu an\\p{L}*|сейчас|حاليا)(?![\\p{L}])))';
+  '(?=\\s*(?:$|[.,;:!)\\n]|(?:and|or|nor|at (?:the moment|present|all)|currently|right now|now|regularly|before|so far|yet|ever|in my life|thanks?|y|e|ni|et|ni|und|oder|o|ou|ve|и|و|actualmente|en este momento|derzeit|zurzeit|momentan|bisher|actuellement|pour le moment|jusqu|atualmente|no momento|attualmente|al momento|şu an\\p{L}*|сейчас|حاليا|(?:for|para|für|pour|per) (?:her|him|me|us|ella|él|mí|sie|ihn|mich|elle|lui|moi|lei|ela|ele|mim|(?:(?:my|mi|mein|meine|meinen|mon|ma|minha|meu|mia|mio) )?(?:mother|mum|mom|father|dad|wife|husband|son|daughter|sister|brother|madre|mam[aá]|padre|pap[aá]|hij[oa]|mujer|esposa|marido|mutter|vater|frau|mann|sohn|tochter|schwester|bruder|mère|père|femme|mari|fils|fille|mãe|pai|filh[oa]|moglie|marito|figli[oa]))|у (?:неё|нее|него|меня))(?![\\p{L}])))';
 const said = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.join('|')})${ENDS}`, 'iu');
 
 const PATTERNS: Record<AbsentItem, readonly RegExp[]> = {
@@ -41,7 +45,7 @@ const PATTERNS: Record<AbsentItem, readonly RegExp[]> = {
     ),
     said(
       '(?:nunca|jam[aá]s) (?:me han operado|he sido operad[oa]|me oper[eé]|me operaron|tuve (?:una )?(?:operaci[oó]n|cirug[ií]a))|(?:sin|ninguna) (?:operaci[oó]n|operaciones|cirug[ií]as?)(?: previas?)?|no (?:tengo|he tenido) (?:operaciones|cirug[ií]as)',
-      '(?:noch )?nie(?:mals)? (?:operiert(?: worden)?|eine (?:operation|op)(?: gehabt)?)|(?:(?:hatte|habe) (?:noch |bisher )?)?keine (?:vor)?(?:operation(?:en)?|ops?)(?: gehabt)?',
+      'operiert (?:(?:wurde|bin|worden bin|ist) (?:ich|sie|er) )?(?:noch |bisher )?nie(?:mals)?|(?:noch )?nie(?:mals)? (?:operiert(?: worden)?|eine (?:operation|op)(?: gehabt)?)|(?:(?:hatte|habe) (?:noch |bisher )?)?keine (?:vor)?(?:operation(?:en)?|ops?)(?: gehabt)?',
       "(?:jamais|pas) été opérée?|(?:aucune|jamais eu d[’']|pas d[’'])\\s?(?:opérations?|interventions?(?: chirurgicales?)?)",
       'nunca (?:fui operad[oa]|fiz (?:nenhuma )?(?:cirurgias?|operação)|tive (?:uma )?cirurgia)|(?:nenhuma|sem) (?:cirurgias?|operaç(?:ão|ões))',
       "mai (?:stat[oa] operat[oa]|avuto (?:un[’'] ?)?(?:operazion[ei]|intervent[oi])|subito (?:un )?intervent[oi])|nessun(?:a operazione| intervento)",
@@ -54,19 +58,66 @@ const PATTERNS: Record<AbsentItem, readonly RegExp[]> = {
 
 /** Whoever takes something out of "none" has some. */
 const EXCEPT =
-  /(?<![\p{L}\p{M}])(?:but|except|only|apart from|besides|other than|pero|excepto|salvo|solo|außer|aber|nur|bis auf|mais|sauf|hormis|seulement|mas|exceto|só|ma|tranne|eccetto|solo|hariç|ama|dışında|sadece|кроме|но|только|إلا|لكن|ما عدا|سوى|فقط)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:but|except|only|just|apart from|besides|other than|pero|excepto|salvo|solo|außer|aber|nur|bloß|lediglich|bis auf|mais|sauf|hormis|seulement|juste|mas|exceto|só|apenas|ma|soltanto|tranne|eccetto|solo|sólo|hariç|ama|dışında|sadece|yalnız\p{L}*|кроме|но|только|лишь|إلا|لكن|ما عدا|سوى|فقط|بس|غير)(?![\p{L}\p{M}])/iu;
 
-/** What a message says that there is none of. */
+/** What a message says that there is none of, clause by clause: "no allergies, the only operation was my appendix" takes nothing out of the allergies. */
 export function statedAbsences(message: string): AbsentItem[] {
-  if (makesException(message)) return [];
-  return (Object.keys(PATTERNS) as AbsentItem[]).filter((item) =>
-    PATTERNS[item].some((pattern) => isStated(pattern.exec(message), message)),
+  const stated = (Object.keys(PATTERNS) as AbsentItem[]).filter((item) =>
+    PATTERNS[item].some((pattern) => isStated(item, spanOf(pattern.exec(message)), message)),
   );
+  return [...new Set([...stated, ...deniedInClauses(message)])];
 }
 
-/** "No allergies, that is wrong", "no allergies, I don't know": said, and not meant. */
-const isStated = (said: RegExpExecArray | null, message: string): boolean =>
-  said !== null && !isVoidDenial(message, { start: said.index, end: said.index + said[0].length });
+const spanOf = (said: RegExpExecArray | null): Span | null => said && { start: said.index, end: said.index + said[0].length };
+
+/** "No allergies, that is wrong", "no allergies, I don't know": said, and not meant; nor meant of all where something is taken out. */
+const isStated = (item: AbsentItem, said: Span | null, message: string): boolean =>
+  said !== null && !RELATIVE_CLAUSE.test(message.slice(said.end)) && !isVoidDenial(message, said) && !isExcepted(item, said, message);
+
+/** "Allergie habe ich keine, operiert wurde nur …": the clauses of which every word is known and that name what there is none of. */
+function deniedInClauses(message: string): AbsentItem[] {
+  const clauses = [...message.matchAll(CLAUSES)];
+  return clauses.flatMap(({ 0: clause, index }) => {
+    if (clauses.length === 1) return [];
+    const said = { start: index, end: index + clause.length };
+    return deniedItems(clause.replaceAll(':', ' '), null).filter((item) => isStated(item, said, message));
+  });
+}
+/** An exception begins a clause of its own. */
+const CLAUSES =
+  /(?:(?!\s(?:but|only|just|pero|s[oó]lo|aber|nur|mais|seulement|mas|só|ma|solo|ama|sadece|но|только|лишь|لكن|بس|فقط)(?![\p{L}\p{M}]))[^,;.!\n،؛])+/giu;
+/** "No medicines, which help": of some kind only; not "…, that I know of". */
+const RELATIVE_CLAUSE =
+  /^\s?,\s?(?![^.;!?\n]{0,40}(?:know|aware|kenn|bekannt|wei(?:ss|ß)|wüsste|sepa|cono[zc]|sach|connai|conheç|saib|знаю|извест|[أا]عر[فا]|[أا]علم|wrong|mistake))(?:which|that|who|die|das|der|den|welche\p{L}?|que|qui|dont|che|cui|котор\p{L}+|التي|الذي|اللي)(?![\p{L}\p{M}])/iu;
+
+/** Whether what is denied is taken back in part, in its own sentence: by what is left of it, not by another matter. */
+function isExcepted(item: AbsentItem, { start, end }: Span, message: string): boolean {
+  const from = 1 + Math.max(...SENTENCE_ENDS.map((mark) => message.slice(0, start).lastIndexOf(mark)));
+  const until = message.slice(end).search(/[.;!?؟\n]|$/u) + end;
+  if (OTHERWISE.test(message.slice(from, end))) return true;
+  return [...message.slice(from, until).matchAll(EXCEPTS)].some(({ 0: word, index }) => {
+    const at = from + index;
+    const [behind, before] = [message.slice(at + word.length, at < start ? start : until), message.slice(from, at)];
+    if (at >= start && at < end) return !TURKISH_EXCEPT.test(word);
+    if (OF_A_SIDE.test(message.slice(at + word.length).split(/[.;!?؟\n]/u, 1)[0] ?? '')) return false;
+    return !isOfOther(item, TURKISH_EXCEPT.test(word) ? before : behind);
+  });
+}
+
+const SENTENCE_ENDS = ['.', ';', '!', '?', '؟', '\n'];
+
+/** What is told behind "only" or "but" is another matter: of allergies medicines that are taken or operations, of those whatever is no medicine or operation. */
+function isOfOther(item: AbsentItem, told: string): boolean {
+  if (item === 'operations') return (saysTaking(told) || namesMedicine(told)) && !tellsOfOperation(told);
+  if (item === 'medications') return tellsOfOperation(told) && !saysTaking(told);
+  return !REACTS.test(told) && !TO_SOMETHING.test(told) && (tellsOfTreatment(told) || tellsOfOperation(told));
+}
+const namesMedicine = (told: string): boolean => substancesIn(foldedWords(told), 'message').some(({ kind }) => kind !== 'allergen');
+const tellsOfOperation = (told: string): boolean => operationsIn(told, foldedWords(told)).length > 0;
+const REACTS =
+  /allerg|al[eé]rg|alerji|аллерг|حساسي|rash|react|reag|réag|erup|urtic|ortic|ausschlag|vertr[aä]g|schwell|swell|itch|juck|hives|sarpıntı|döküntü|сып|отёк|отек|зуд|طفح|تورم|حكة/iu;
+const TO_SOMETHING =
+  /^\s*(?:to|gegen|auf|aux?|à|al?|alla|alle|allo|agli|ai|all|ao|aos|às|contra|contre|на|к|من|ضد|لل\p{L}+)(?![\p{L}\p{M}])/iu;
 
 /** "Otherwise no allergies": what was named before stays. */
 const OTHERWISE =

@@ -30,12 +30,13 @@ export function toldOfOneself(text: string, titleOf: (code: string) => string | 
       const before = text.slice(Math.max(0, start - REACH), start);
       const title = titleOf(code);
       if (title === null || NOT_SO.test(before) || ASKED.test(text.slice(end))) return [];
-      return [toFinding(code, title, { start, end, quote })];
+      return [toldFinding(code, title, { start, end, quote })];
     }),
   );
 }
 
-const toFinding = (code: string, display: string, passage: ConditionFinding['passage']): ConditionFinding => ({
+/** What a writer says of themselves, as it is told. */
+export const toldFinding = (code: string, display: string, passage: ConditionFinding['passage']): ConditionFinding => ({
   ...{ text: passage.quote, icd10: code, display, clinical_status: 'active', verification_status: 'confirmed' },
   ...{ negated: false, uncertain: false, family: false, historical: false, laterality: null, section: null, onset: null, passage },
 });

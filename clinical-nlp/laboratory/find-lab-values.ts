@@ -5,7 +5,8 @@ import { LAB_TESTS, type LabTest } from '../../terminology/loinc/tests.ts';
 import { createPhraseIndex } from '../../terminology/phrase-index.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import { type Token, tokenize } from '../../domain/text/tokens.ts';
-import type { LabSetting, Place } from './observation.ts';
+import { type LabSetting, type Place, readIn } from './observation.ts';
+import { unitOfPaper } from './unsaid-units.ts';
 import { printStyleOf } from './numbers.ts';
 import { isSilent } from './silent-sections.ts';
 import { readThousands } from './thousands.ts';
@@ -65,7 +66,17 @@ export function findLabValues(
     ...readShorthand(text, setting),
   ];
   const placed = findings.toSorted((one, other) => one.passage.start - other.passage.start);
-  return withoutRepeats(placed).map((finding) => asWritten(printed, finding, doubtful));
+  const own = withoutRepeats(placed);
+  return own.map((finding) => asWritten(printed, withUnitOfPaper(finding, own, setting), doubtful));
+}
+
+/** A value whose unit is left out, in the one that other values of its paper tell. */
+function withUnitOfPaper(finding: ObservationFinding, all: readonly ObservationFinding[], setting: LabSetting): ObservationFinding {
+  const { unit: printed, printed_unit, assumed_unit, specimen } = finding;
+  if ([printed, printed_unit, assumed_unit, specimen].some((told) => told)) return finding;
+  const test = LAB_TESTS.find(({ loinc }) => loinc === finding.loinc);
+  const unit = test ? unitOfPaper(finding, test, all) : null;
+  return test && unit ? readIn(finding, test, unit, setting) : finding;
 }
 
 /** With the words as the document has them, and whether its number was put together without a sign that it is one. */

@@ -1,11 +1,13 @@
-import type { ObservationFinding } from '../../domain/clinical/findings.ts';
+import type { Interpretation, ObservationFinding } from '../../domain/clinical/findings.ts';
 import { plausibleLimits } from '../../domain/validation/plausible-limits.ts';
 import { type Person, rangeOfTable, type TableRange } from '../../terminology/loinc/reference-ranges.ts';
 import type { LabTest } from '../../terminology/loinc/tests.ts';
 import { isCritical } from '../../terminology/loinc/critical-limits.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { PrintedRange } from './row-roles.ts';
+import { canBeUnsaid, unitsThatFit } from './unsaid-units.ts';
 import { anyDateAt, dateBefore, dateOverBlock } from '../../domain/text/dates.ts';
+import { dayWithoutYear } from './days-without-year.ts';
 
 /** One laboratory result from what was read at a place: value as written, range, interpretation, date, passage. */
 
@@ -44,9 +46,12 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
   const value = read.value.replaceAll(',', '').replace(/^\./, '0.');
   const range = read.range && isPossible(test, read.range, read.ucum ?? null) ? orderly(read.range) : null;
   const table = range ? null : rangeOfTable(test, read.setting);
-  const assumed = read.ucum ? null : assumedUnit(test, value);
-  const unit = read.ucum ?? assumed;
+  const units = read.ucum ? [read.ucum] : unitsThatFit(test, value, range);
+  const [unit = null] = units.length === 1 ? units : [];
+  const assumed = read.ucum ? null : unit;
+  const judge = (own: number | null) => (isBeyond(test, own) ? 'critical' : interpretationOf(value, range, table, read.flag, own));
   const inOwnUnit = unit ? convertLabValue(test.loinc, Number(value), unit, test.unit) : null;
+  const judged = units.length > 1 ? agreed(units.map((each) => judge(convertLabValue(test.loinc, Number(value), each, test.unit)))) : null;
   return {
     name: test.name,
     printed_name: text.slice(start, nameEnd),
@@ -56,19 +61,32 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
     unit: read.ucum ?? null,
     printed_unit: read.printedUnit ?? null,
     range,
-    interpretation: isBeyond(test, inOwnUnit) ? 'critical' : interpretationOf(value, range, table, read, inOwnUnit),
-    ...(table && inOwnUnit !== null
-      ? {
-          judged_by: {
-            ...table,
-            unit: test.unit,
-            source: assumed ? `${table.source}; unit not printed, read as ${assumed}` : table.source,
-          },
-        }
-      : {}),
+    interpretation: units.length > 1 ? judged : judge(inOwnUnit),
+    ...(table && inOwnUnit !== null ? { judged_by: judgement(table, test, assumed) } : {}),
     ...(assumed ? { assumed_unit: assumed } : {}),
     effective_at: read.effectiveAt === undefined ? dateOf(text, start, end, read.setting) : read.effectiveAt,
     passage: { start, end, quote: text.slice(start, end) },
+  };
+}
+
+const judgement = (table: TableRange, { unit }: LabTest, assumed: string | null) => ({
+  ...{ ...table, unit },
+  source: assumed ? `${table.source}; unit not printed, read as ${assumed}` : table.source,
+});
+
+/** What all readings of a number say of it, whichever unit was meant. */
+const agreed = ([first = null, ...others]: (Interpretation | null)[]) => (others.every((each) => each === first) ? first : null);
+
+/** The finding with a unit that its paper leaves out and other values of it tell. */
+export function readIn(finding: ObservationFinding, test: LabTest, unit: string, setting: LabSetting): ObservationFinding {
+  const table = finding.range ? null : rangeOfTable(test, setting);
+  const own = convertLabValue(test.loinc, Number(finding.value), unit, test.unit);
+  const judged = isBeyond(test, own) ? 'critical' : interpretationOf(finding.value, finding.range, table, null, own);
+  return {
+    ...finding,
+    interpretation: finding.interpretation ?? judged,
+    ...(table ? { judged_by: judgement(table, test, unit) } : {}),
+    assumed_unit: unit,
   };
 }
 
@@ -83,6 +101,9 @@ const BORN_ABROAD =
   /(?<!\p{L})(?:дата рождения|д\. ?р\.|род(?:ился|илась|\.)|تاريخ الميلاد|تاريخ الولادة|مواليد|n[ée]e? le|nat[oa] il|d\.?d\.?n\.?|f\. ?(?:de )?nac\.?|geburtstag|geb\.?-?dat(?:um)?\.?)[\s:.]{0,3}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/giu;
 /** Characters of the paragraph that a line with a day may stand over. */
 const REACH_OF_DATE = 2_000;
+/** When somebody came to the hospital, unless results are said to be of that day: "labs on admission 10/01/2026". */
+const CAME_IN =
+  /(?<!(?:on|at|bei|vom?|al|à l['’]|d['’]|all['’]|na|à|при|labs?|bloods?|labor) ?)(?<!\p{L})(?:(?:date of |hospital )?admi(?:tted|ssion)(?: date)?|adm|aufnahme(?:datum|tag)?|stationär(?: vom)?|fecha de ingreso|ingreso|date d['’]entrée|entrée|hospitalisation du|hospitalisée? du|ricovero(?: dal)?|data (?:di|de) (?:ricovero|admissão|internamento)|internamento de|yatış(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ \t:]{1,3}(?:(?:on|am|le|il|el|em|с)[ \t])?\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/giu;
 const blanks = (day: string) => ' '.repeat(day.length);
 
 /** The day of a value: what the words before it name, else the document's; null where it is said to be an earlier one. */
@@ -91,8 +112,10 @@ export function dateOf(text: string, start: number, end: number, setting: LabSet
   const before = text
     .slice(Math.max(0, start - REACH_OF_DATE), start)
     .replace(OTHER_DAY, blanks)
-    .replace(BORN_ABROAD, blanks);
-  return dateBefore(before, before.length, setting.dayFirst) ?? dateOverBlock(before, setting.dayFirst) ?? setting.date;
+    .replace(BORN_ABROAD, blanks)
+    .replace(CAME_IN, blanks);
+  const own = dayWithoutYear(before, setting);
+  return own ?? dateBefore(before, before.length, setting.dayFirst) ?? dateOverBlock(before, setting.dayFirst) ?? setting.date;
 }
 
 /** "13.5 g/dL (2026-10-12)": the day of the value; undefined: none stands there. */
@@ -117,7 +140,13 @@ function orderly({ low, high, text }: PrintedRange): PrintedRange {
 }
 
 /** The report's own range first, then its flag, then the table by age and sex when the value can be brought to its unit. */
-function interpretationOf(value: string, range: PrintedRange | null, table: TableRange | null, { flag }: Read, inOwnUnit: number | null) {
+function interpretationOf(
+  value: string,
+  range: PrintedRange | null,
+  table: TableRange | null,
+  flag: Read['flag'],
+  inOwnUnit: number | null,
+): Interpretation | null {
   const mark = flag?.toUpperCase() ?? '';
   if (mark === 'HH' || mark === 'LL' || mark.startsWith('CRIT')) return 'critical';
   const isPrinted = range !== null && (range.low !== null || range.high !== null);
@@ -129,41 +158,9 @@ function interpretationOf(value: string, range: PrintedRange | null, table: Tabl
   return (compared !== null && Number.isFinite(compared) && bounds) || mark.startsWith('N') ? 'normal' : null;
 }
 
-/** Units that are left out where everybody knows them, beside the test's own. */
-const UNSAID: Record<string, string> = {
-  '2160-0': 'umol/L',
-  '3091-6': 'mmol/L',
-  '2093-3': 'mmol/L',
-  '4548-4': 'mmol/mol',
-  '2345-7': 'mmol/L',
-  '1558-6': 'mmol/L',
-  '17861-6': 'mmol/L',
-  '1975-2': 'umol/L',
-  '3084-1': 'umol/L',
-  '718-7': 'g/L',
-  '1751-7': 'g/L',
-  '2885-2': 'g/L',
-  '8310-5': '[degF]',
-};
-
-/** The unit in which a value printed without one can come from a body: the test's own, else the other that goes without saying; null where neither can be, or none is needed. */
-function assumedUnit({ loinc, unit }: LabTest, value: string): string | null {
-  const limits = plausibleLimits(loinc);
-  if (!limits || /^(?:\{.*\}|\[pH\]|1|)$/.test(unit) || limits.unit !== unit) return null;
-  const fits = (candidate: string) => {
-    const reading = convertLabValue(loinc, Number(value), candidate, unit);
-    return reading !== null && reading >= limits.min && reading <= limits.max;
-  };
-  return [unit, ...(UNSAID[loinc] ? [UNSAID[loinc]] : [])].find(fits) ?? null;
-}
-
 /** Whether a value printed without a unit can come from a body, in the test's own unit or in another that goes without saying. */
-export function isPlausible({ loinc, unit: testUnit }: LabTest, value: number, unit: string): boolean {
-  const limits = plausibleLimits(loinc);
-  if (!limits || unit !== testUnit) return true;
-  const unsaid = UNSAID[loinc];
-  const readings = [value, unsaid ? convertLabValue(loinc, value, unsaid, testUnit) : null];
-  return readings.some((reading) => reading !== null && reading >= limits.min && reading <= limits.max);
+export function isPlausible(test: LabTest, value: number, unit: string): boolean {
+  return unit !== test.unit || canBeUnsaid(test, value);
 }
 
 /** "Sodium 38" beside 135 - 145: the range tells the unit, and in that unit no body has the value, so it was not read whole. */

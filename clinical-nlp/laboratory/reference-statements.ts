@@ -37,6 +37,8 @@ const STATEMENT = new RegExp(
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}(?:${LINK}|${SIGN})`,
     // Turkish has its verb behind what it speaks of.
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}${UNIT}(?:\s[\p{L}’']{2,16}){1,4}\s(?:gösterir|düşündürür|ile uyumludur|lehinedir|anlamına gelir|tanısı koydurur)`,
+    // "Дефицит витамина D: < 20 нг/мл": a lack and its limit.
+    String.raw`(?<=^|\n|[.;] )[ \t*•–-]{0,12}(?:(?:d[ée]ficit|carence|carenza|defici[eê]ncia|insuf\p{L}+|дефицит|недостат\p{L}+|نقص)\s[\p{L}\d ]{2,24}|[\p{L}\d -]{2,22}?(?:mangel|deficiency|insufficiency|eksikliği|yetersizliği))\s?[:=]\s?[<>]\s?${NUMBER}${UNIT}(?=\s*(?:[.;,)\n]|$))`,
     // "Heart failure unlikely at < 125", "therapeutic range in AF: 2,0-3,0"
     String.raw`(?<=^|\n|[.;] )[ \t]*[\p{L} -]{3,40}\s(?:unlikely|likely|probable|(?:un)?wahrscheinlich)\s(?:if|at|for|bei)\s${BOUND}`,
     String.raw`(?:therap\p{L}{0,11}\.?|target|ziel)[ -]?(?:bereich|range)\s(?:bei|in|for|für)\s[\p{L} ]{2,30}[:\s]{1,3}${NUMBER}`,

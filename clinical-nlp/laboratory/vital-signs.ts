@@ -19,6 +19,9 @@ const named = (names: string, number: string): RegExp =>
 const WHOLE = String.raw`(\d{2,3})(?!\d|\/\d|[.,]\d)`;
 const DECIMAL = String.raw`(\d{2,3}(?:[.,]\d{1,2})?)(?!\d|\/\d|[.,]\d)`;
 
+/** What heads the rate in the lines of tracings and examinations; its unit stands behind it, since HF is a failing heart as well. */
+const OF_TRACINGS = String.raw`(?<![\p{L}\d])(HF|Hf|vent(?:ricular|\.)? rate|(?:AF|AFib|atrial fibrillation|sinus(?: rhythm)?|SR|NSR),?(?: (?:with|at))?(?: an?)?(?: ventricular)?(?: rate)?(?: of)?|(?:normofrequenter? )?sinusrhythmus,?(?: HF| mit)?|VHF,?|FA (?:a|à)|rythme sinusal(?:,? à)?|ritmo sinusal(?:e)?(?:,? a)?|sinüs ritmi,?|синусовый ритм,?)`;
+
 const SIGNS: readonly Sign[] = [
   {
     codes: ['8480-6', '8462-4'],
@@ -34,6 +37,15 @@ const SIGNS: readonly Sign[] = [
     pattern: named(
       String.raw`FC|F\.C\.|Herzfrequenz|Kammerfrequenz|Puls|Pulsfrequenz|frecuencia card[íi]aca|pulso|fr[ée]quence cardiaque|pouls|frequ[êe]ncia card[íi]aca|frequenza cardiaca|polso|nab[ıi]z|kalp h[ıi]z[ıi]|ЧСС|пульс|(?:ال)?نبض`,
       WHOLE,
+    ),
+    least: 25,
+    most: 240,
+  },
+  {
+    codes: ['8867-4'],
+    pattern: new RegExp(
+      String.raw`${OF_TRACINGS}[ \t]?[:=,]?[ \t]{0,3}${WHOLE}\s?(?:bpm|b\/min|\/ ?min|pro min\p{L}*|lpm|ppm|batt(?:iti)?\/min|bat\/min|\/ ?dk|\/ ?мин|в мин\p{L}*|уд\p{L}*)(?!\p{L})`,
+      'giu',
     ),
     least: 25,
     most: 240,

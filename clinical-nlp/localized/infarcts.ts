@@ -15,7 +15,7 @@ const INFARCT = /^(?:infar[ckt]|enfar[ckt]|инфаркт|احتشا)/u;
 /** Words that lead to the organ and name none: articles and prepositions, its artery, course, side and size. Any other word ends the search. */
 const LEADING = new RegExp(
   `^(?:${[
-    'd|de|la|las|el|los|le|les|l|del|du|des|da|do|dos|das|di|della|dell|dello|al|en|em|in|no|na|nel|в|во|من|في',
+    'im|in|der|des|dem|d|de|la|las|el|los|le|les|l|del|du|des|da|do|dos|das|di|della|dell|dello|al|en|em|in|no|na|nel|в|во|من|في',
     'arteri\\p{L}*|артери\\p{L}*|شريان|territori\\p{L}*|territoire|бассейн\\p{L}*',
     'is(?:ch|qu|c)?em\\p{L}*|iskemik|ишемическ\\p{L}*|agud\\p{L}*|aigu\\p{L}*|acut\\p{L}*|akut\\p{L}*|остр\\p{L}*|antigu\\p{L}*|ancien\\p{L}*|antig\\p{L}*|vecchi\\p{L}*|стар\\p{L}*',
     'izquierd\\p{L}*|derech\\p{L}*|droite?|gauche|direit\\p{L}*|esquerd\\p{L}*|destr\\p{L}*|sinistr\\p{L}*|лев\\p{L}*|прав\\p{L}*|sag|sol',

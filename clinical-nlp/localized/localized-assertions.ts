@@ -160,7 +160,7 @@ function isHypothetical({ cues }: LocalizedSentence, clause: Stretch, mention: S
 /** "As a child I had asthma, it went away": said before it in its clause, or of it anywhere in the sentence when nothing else is named there. */
 function isEnded({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, clause: Stretch, mention: Mention): boolean {
   const isExcepted = EXCEPT.has(words[clause.from]?.fold ?? '');
-  const own = sentence.cues.filter(({ kind }) => kind === 'ended');
+  const own = sentence.cues.filter((cue) => cue.kind === 'ended' && !isNotYet(words, cue));
   if (own.some((cue) => (isIn(cue, clause) || isExcepted) && isBefore(cue, mention) && !hasCurrentBetween(sentence, cue, mention)))
     return true;
   const behind = own.find(
@@ -178,6 +178,16 @@ function isEnded({ words, isMessage }: LocalizedReading, sentence: LocalizedSent
     !hasCue(sentence, 'current', clause)
   );
 }
+
+/** "Noch nicht ausgeheilt", "no está curada", "non ancora guarita": an end that is denied. */
+function isNotYet(words: readonly FoldedWord[], { from }: Stretch): boolean {
+  const before = words.slice(Math.max(0, from - MOST_BETWEEN), from).map(({ fold }) => fold);
+  return (
+    HEALED.test(words[from]?.fold ?? '') && /(?:^| )(?:nicht|net|nod|no|non|pas|nao|не|لم|ما)(?: \p{L}+){0,2}$/u.test(before.join(' '))
+  );
+}
+const HEALED = /^(?:aus|ab|ver)?geheilt|^(?:curad|gueri|guarit|resolvid|resuelt|risolt|выле|прош|شفي)/u;
+const MOST_BETWEEN = 3;
 
 /** "Ich habe Diabetes und hatte 1998 eine Gallenoperation": behind an "and" it tells of another thing, unless it points back ("und hatte es als Kind"). */
 function opensOwnThought(words: readonly FoldedWord[], sentence: LocalizedSentence, { from, to }: LocalizedCue): boolean {
@@ -268,15 +278,20 @@ export function isWishedFor({ words, isMessage, sentences }: LocalizedReading, p
       .slice(from, to)
       .map(({ fold }) => fold)
       .join(' ');
-  const isToCome = TO_COME.test(said(operation.from, operation.to)) || TO_BE.test(said(operation.from, operation.to + 3));
-  return isToCome && WISHES.test(said(clause.from, clause.to));
+  const isToCome =
+    TO_COME.test(said(operation.from, operation.to)) ||
+    TO_BE.test(said(operation.from, operation.to + 3)) ||
+    BE_OPERATED.test(said(operation.from - 1, operation.to));
+  const wish = stretchAt(sentence.clauses, operation.from) ?? clause;
+  return isToCome && (WISHES.test(said(clause.from, clause.to)) || WISHES.test(said(wish.from, wish.to)));
 }
 /** A name or an infinitive, and no deed that was done. */
 const TO_COME =
   /^(?:oper(?:arme|arse|arla|arlo|ar|acion|ation|ieren|er|are|armi|arsi|acao|azione)|cirugia|chirurgie|cirurgia|intervento|op|ameliyat\p{L}*|операци\p{L}*|عملي\p{L}*|جراح\p{L}*)(?!\p{L})/u;
 const TO_BE = /^(?:operiert|entfernt) (?:\p{L}+ )?(?:werden|gehort)(?!\p{L})/u;
+const BE_OPERATED = /^(?:etre|ser|essere) oper\p{L}+$/u;
 const WISHES =
-  /(?<!\p{L})(?:necesit[oae]|quier[oe]|quisiera|(?:tengo|tiene|tenho|tem) (?:que|de)|deb[oe]|gustaria|voy a|va a|hay que|muss|will|mochte|soll(?:te)?|brauche?|braucht|werde|lassen|dois|doit|veu[xt]|voudrai[st]|besoin|faut|souhaite|vais|devo|deve|voglio|vuole|vorre[i]|bisogno|precis[oa]|quer[oe]?|vou|lazim|isti\p{L}+|gerek\p{L}*|olaca\p{L}+|нужн[аоы]|надо|хоч[ует]+|предстоит|необходим\p{L}*|долж\p{L}+|собираюсь|(?:ا|ن|ي|ت)?حتاج\p{L}*|محتاج\p{L}*|(?:ا|ن|ي|ت)ريد|لازم|بد[يه]|ابغى|ابي|عايز\p{L}*)(?!\p{L})/u;
+  /^(?:(?:me|se|nous|nos) (?:faire operer|operar)|operar(?:me|se|mi|si)|far(?:mi|si) operare)(?!\p{L})|(?<!\p{L})(?:necesit(?:[oae]|amos)|quier[oe]|queremos|querr?ia|quisiera|gostari?a|aimerai[st]|aimerions|voulons|souhaitons|piacerebbe|vorremmo|vogliamo|mochten|wollen|gern|требуется|хотел\p{L}*|хотим|нужен|(?:tengo|tiene|tenho|tem) (?:que|de)|deb[oe]|gustaria|voy a|va a|hay que|muss|will|mochte|soll(?:te)?|brauche?|braucht|werde|lassen|dois|doit|veu[xt]|voudrai[st]|besoin|faut|souhaite|vais|devo|deve|voglio|vuole|vorre[i]|bisogno|precis[oa]|quer[oe]?|vou|lazim|isti\p{L}+|gerek\p{L}*|olaca\p{L}+|нужн[аоы]|надо|хоч[ует]+|предстоит|необходим\p{L}*|долж\p{L}+|собираюсь|(?:ا|ن|ي|ت)?حتاج\p{L}*|محتاج\p{L}*|(?:ا|ن|ي|ت)ريد|لازم|بد[يه]|ابغى|ابي|عايز\p{L}*)(?!\p{L})/u;
 
 /** A cancer with a year and a treatment beside it. */
 const isTreatedCancer = ({ words }: LocalizedReading, { cues, from, to }: LocalizedSentence, { code }: Mention) =>

@@ -8,7 +8,7 @@ import { isInfectionTreated } from '../assertion/treated-infections.ts';
 import { isToldAsPast } from './past-events.ts';
 import { withoutRepeats } from '../conditions/repeated-conditions.ts';
 import type { SearchAnswer, SearchAnswers } from '../assertion/answered-searches.ts';
-import type { ReactionPlaces } from '../medications/reaction-places.ts';
+import type { ReactionPlaces } from '../allergies/reaction-places.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { stretchAt, wordSentences } from '../words/word-sentences.ts';
@@ -27,6 +27,9 @@ import { statesNothing } from './sentence-purposes.ts';
 const LEFT_OUT: ReadonlySet<LocalizedStatus> = new Set(['asked', 'hypothetical', 'operated', 'unsupported']);
 const NEGATED: ReadonlySet<LocalizedStatus> = new Set(['absent', 'retracted']);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+/** "Last year", folded. */
+const LAST_YEAR =
+  /\bl ?['’]? ?an(?:nee)? (?:passe|derni)|\b(?:el )?ano pasado|\b(?:letzt|vorig)e[ns]? jahr|\bano passado|\bl ?['’]? ?anno scorso|\bgecen (?:yil|sene)|прошлом году|(?:العام|السنه) الماضيه?/u;
 /** "Ten years ago" in eight languages, folded. */
 const AGO =
   /\bhace\s+\S+\s+(?:anos|meses)|\bvor\s+\S+\s+(?:jahren|monaten)|\bil y a\s+\S+\s+(?:ans|mois)|\bha\s+\S+\s+(?:anos|meses)|\S+\s+(?:anni|mesi) fa\b|\S+\s+(?:yil|ay|sene) once|\S+\s+(?:лет|года|год|месяцев)\s+назад|(?:قبل|من)\s+(?:\S+\s+)?(?:سنوات|سنين|سنه|سنتين|شهور|عام)/u;
@@ -42,15 +45,17 @@ type Setting = {
   searches: SearchAnswers;
   /** The relative who is spoken of is the patient. */
   isProxy: boolean;
+  /** The day of the document, YYYY-MM-DD. */
+  today: string | null;
 };
 
 export function findLocalizedConditions(
   text: string,
   language: LocalizedLanguage,
-  { source, sections, index, words, english, caused, searches, isProxy }: Setting,
+  { source, sections, index, words, english, caused, searches, isProxy, today }: Setting,
 ): ConditionFinding[] {
   const own = localizedMentionsIn(words, language, source).filter(
-    ({ from, to }) => to - from > 1 || !isTitleOfAddress(text, words[from] as FoldedWord),
+    ({ from, to }) => to - from > 1 || !(isTitleOfAddress(text, words[from] as FoldedWord) || isArticle(text, words[from] as FoldedWord)),
   );
   const spelled = english.filter(({ text: printed }) => !isForeignAbbreviation(printed));
   const mentions = [...own, ...spelled.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
@@ -75,14 +80,14 @@ export function findLocalizedConditions(
       const [start, end] = [(words[mention.from] as FoldedWord).start, (words[mention.to - 1] as FoldedWord).end];
       if (isNoDiseaseMeant(text, { code: mention.code, start, end }, reading.isMessage)) return [];
       const said = section.kind === 'family' ? 'other_person' : statusOfMention(reading, place, mention);
-      const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16)) : said;
+      const marked = language === 'de' ? withCertainty(said, text.slice(end, end + 16), text.slice(Math.max(0, start - 16), start)) : said;
       const doubted = source === 'document' ? withDoubt(marked, text.slice(end, end + 12)) : marked;
       const searched = withMinus(withSearch(doubted, searches(start, end)), text.slice(end, end + 8));
       const told = isNot(words[mention.from - 1], words[mention.from]) ? denied(searched) : searched;
       const isReaction = caused.isReaction(mention.code, start, end);
       if (isReaction && (reading.isMessage || IS_REACTION.test(mention.code))) return [];
       const isOver =
-        isLongAgo(reading, sentence, mention) ||
+        (isLongAgo(reading, sentence, mention) && !isOfThisStay(text, end, today)) ||
         HAPPENED.test(mention.code) ||
         (courseOf(mention.code) === 'passes' && isSaidToPass(reading, place, mention)) ||
         (section.kind === 'history' && EVENT.test(mention.code)) ||
@@ -90,6 +95,7 @@ export function findLocalizedConditions(
         (reading.isMessage && EVENT.test(mention.code) && wasTreatedForAWhile(text, end)) ||
         (source === 'document' && courseOf(mention.code) === 'passes' && isInfectionTreated(text, start, end)) ||
         (source === 'document' && TREATED_IN.test(text.slice(end, end + 50))) ||
+        (mention.code.startsWith('F17') && QUIT.test(text.slice(end, end + 70))) ||
         (isOperatedAway(text, mention.code, start, end) && !isWishedFor(reading, place, mention)) ||
         (isOperatedOn(mention.code) &&
           (source === 'document' ? isUnderOperations(text, start) : isDatedUnderOperations(text, { start, end }))) ||
@@ -110,12 +116,18 @@ export function findLocalizedConditions(
   return withoutRepeats([...findings, ...spelled.filter(({ negated, family, passage }) => (negated || family) && !isWithin(passage))]);
 }
 
+/** "Raucher 40 py, seit 2020 Nichtraucher". */
+const QUIT =
+  /^[^.;\n]{0,40}?(?<!\p{L})(?:(?:seit|ab) (?:\p{L}+ )?(?:\d{1,2}\/)?\d{2,4} (?:jahren |monaten )?(?:nichtraucher(?:in)?|rauchfrei|abstinent)|(?:non-?fumeu(?:r|se)|sevré|arrêt|exfumador\p{L}?|ex-?fumat\p{L}+|dejó|parou|smesso|bırak\p{L}+|бросил\p{L}?)[^.;,\n]{0,12} (?:depuis|en|desde|dal|в)? ?\d{4})/iu;
+
 /** How sure a diagnosis is in German papers, behind its code: "(M06.9 A)" excluded, V suspected, Z what was; G says nothing more. */
-function withCertainty(status: LocalizedStatus, behind: string): LocalizedStatus {
-  const [, mark] = CERTAINTY.exec(behind) ?? [];
+function withCertainty(status: LocalizedStatus, behind: string, before: string): LocalizedStatus {
+  const [, mark] = CERTAINTY.exec(behind) ?? CERTAINTY_AHEAD.exec(before) ?? [];
   return (status === 'present' && CERTAINTY_MARKS[mark ?? '']) || status;
 }
 const CERTAINTY = /^[ ,:]{0,2}\(?[A-TV-Z]\d\d(?:\.\d{1,2})?[-!*+]? ?([AVZ])(?![\p{L}\d.])/u;
+/** The same in a list of permanent diagnoses, where the code stands first: "I25.11 A KHK". */
+const CERTAINTY_AHEAD = /(?<![\p{L}\d])[A-TV-Z]\d\d(?:\.\d{1,2})?[-!*+]? ?([AVZ])[ :]{1,2}$/u;
 const CERTAINTY_MARKS: Record<string, LocalizedStatus> = { A: 'absent', V: 'possible', Z: 'ended' };
 
 /** "HTA (-)", "astım -, diyabet": a minus is the answer no; a dash before more words is none. */
@@ -138,11 +150,15 @@ function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedSta
   if (status === 'other_person' || status === 'unsupported' || answer === null) return status;
   if (answer === 'denied') return 'absent';
   if (answer === 'theirs') return status === 'absent' ? 'present' : status;
+  if (answer === 'reason') return status === 'absent' || status === 'hypothetical' ? 'present' : status;
   return status === 'hypothetical' || status === 'asked' ? 'possible' : status;
 }
 
 /** "Pr" is a professor, "PR" a disease. */
 const isTitleOfAddress = (text: string, { start, end }: FoldedWord) => /^\p{Lu}\p{Ll}$/u.test(text.slice(start, end));
+
+/** Lupus is abbreviated in capitals: "les amygdales", "se les explica". */
+const isArticle = (text: string, { start, end }: FoldedWord) => /^[Ll]es$/u.test(text.slice(start, end));
 
 /** Two or three letters are English only in English: "Pr" is a professor, "OA" an Oberarzt, "DES" an article. */
 const isForeignAbbreviation = (printed: string) => /^\p{L}{2,3}$/u.test(printed) && !KNOWN_EVERYWHERE.has(printed);
@@ -228,8 +244,18 @@ const isOtherInEnglish = (own: ConditionFinding, english: ConditionFinding): boo
 function isLongAgo({ words }: LocalizedReading, { from, to }: LocalizedSentence, { code }: LocalizedMention): boolean {
   if (courseOf(code) !== 'passes') return false;
   const folded = foldedText(words, from, to);
-  return YEAR.test(folded) || AGO.test(folded);
+  return YEAR.test(folded) || AGO.test(folded) || LAST_YEAR.test(folded);
 }
+
+/** "NSTEMI am 04.11.2025", in the letter of that stay. */
+function isOfThisStay(text: string, end: number, today: string | null): boolean {
+  const [, day = '', month = '', year = ''] = DAY_BEHIND.exec(text.slice(end, end + 40)) ?? [];
+  if (year === '' || today === null) return false;
+  const days = (Date.parse(today) - Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)) / 86_400_000;
+  return days >= 0 && days <= LONGEST_STAY_DAYS;
+}
+const DAY_BEHIND = /^[^.;,:\n\d]{0,20}(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d\d)(?!\d)/u;
+const LONGEST_STAY_DAYS = 45;
 
 /** "Hatte einen Schlaganfall": told in the past tense, with or without a year. */
 function isPastEvent({ words, isMessage }: LocalizedReading, sentence: LocalizedSentence, { code, from, to }: LocalizedMention): boolean {

@@ -1,3 +1,5 @@
+import { OF_CLASSIFICATION } from '../../terminology/icd10/homographs.ts';
+
 /** Names of diseases in other languages that the words beside them make none of. */
 
 const DRINKING = /^F10/;
@@ -25,12 +27,18 @@ function isScare(text: string, start: number, end: number): boolean {
   return SCARE_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || SCARE_BEHIND.test(behind);
 }
 
-/** @param isMessage a paper weighs its words otherwise */
+/** "TVT-Schlinge": the tape below the urethra; "TVT-Prophylaxe": what is guarded against. */
+const NO_THROMBOSIS =
+  /^(?:-|\s)(?:band|schlinge|einlage|op(?!\p{L})|o(?!\p{L})|operation|anlage|implant\p{L}*|netz|prophylaxe|risiko|ausschluss|secur)/iu;
+
+/** "МКБ-10 E11.9": the classification, and no stone. @param isMessage a paper weighs its words otherwise */
 export function isNoDiseaseMeant(
   text: string,
   { code, start, end }: { code: string; start: number; end: number },
   isMessage: boolean,
 ): boolean {
+  if (text.slice(start, end) === 'МКБ' && OF_CLASSIFICATION.after?.test(text.slice(end, end + 40))) return true;
+  if (text.slice(start, end) === 'TVT' && NO_THROMBOSIS.test(text.slice(end, end + 20))) return true;
   if (DRINKING.test(code)) return IN_COMPANY.test(text.slice(end, end + 24));
   if (code.startsWith('C') && isScare(text, start, end)) return true;
   return isMessage && MATTERS_FOR.test(text.slice(Math.max(0, start - 60), start));

@@ -1,5 +1,5 @@
 import { SPOKEN_CONDITIONS } from '../../terminology/icd10/spoken-conditions.ts';
-import { treatmentPhrases } from '../medications/treatment-cues.ts';
+import { treatmentPhrases } from '../treatments/treatment-cues.ts';
 import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
 import { smallWordsOf } from '../words/languages.ts';
 import { createWordTrie, type WordTrie } from '../words/word-trie.ts';

@@ -1,7 +1,7 @@
 import { AROUND_OPERATION, END, NOT_YET, RETURNED, RETURNS } from './end-words.ts';
 import { isBegunThen } from './begun-then.ts';
 import { isCourseOver, type PaperDay } from './course-dates.ts';
-import type { Ended, Treatment, TreatmentStatus } from './treatment.ts';
+import type { Ended, Treatment, TreatmentStatus } from '../treatments/treatment.ts';
 
 /**
  * Which medicines a paper surely says to be stopped, finished or on hold: words of an end in the medicine's own item, its list's label, or a course whose last day is

@@ -1,8 +1,8 @@
 import type { MedicationFinding, MedicationStatus } from '../../domain/clinical/findings.ts';
 import { fold } from '../words/folded-words.ts';
-import { nameKey } from './name-key.ts';
-import { withoutNamedClasses } from './class-members.ts';
-import type { Treatment, Treatments, TreatmentStatus } from './treatment.ts';
+import { nameKey } from '../treatments/name-key.ts';
+import { withoutNamedClasses } from '../treatments/class-members.ts';
+import type { Treatment, Treatments, TreatmentStatus } from '../treatments/treatment.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';
 import type { Section } from '../sections/sections.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading, Treatment } from './treatment.ts';
+import type { Reading, Treatment } from '../treatments/treatment.ts';
 
 /** Lists of medicines in documents: an item with nothing but its dosage beside it is what the item before it is. */
 

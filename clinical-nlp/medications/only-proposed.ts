@@ -1,4 +1,4 @@
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** A medicine that somebody wanted to begin, or that was refused: "they wanted to start me on insulin but I refused". */
 

@@ -1,6 +1,6 @@
 import { AROUND_OPERATION } from './end-words.ts';
 import type { Place } from './dosage-ahead.ts';
-import type { PauseToCome, Reading, TreatmentCase } from './treatment.ts';
+import type { PauseToCome, Reading, TreatmentCase } from '../treatments/treatment.ts';
 
 /**
  * Instructions for the days before an operation, in nine languages: "stop aspirin 7 days before surgery", "Metformin 48 h vor OP pausieren", "hold metformin 48 h".
@@ -19,7 +19,7 @@ const STOPS = [
 /** These words alone are of a pause: "hold metformin 48 h". */
 const PAUSES = [
   'hold|withhold|omit|pause|skip|suspend',
-  String.raw`mettre en pause|omitir|omettere|saltare|приостановить|пропустить|تعليق`,
+  String.raw`mettre en pause|suspend(?:er|re)|sospendere|omitir|omettere|saltare|приостановить|пропустить|تعليق`,
 ].join('|');
 const ARTICLE = String.raw`(?:(?:the|my|his|her|your|any|le|la|les|mon|ma|votre|el|los|las|mi|su|il|lo|o|a|as|os|tablets?|tomar|taking|تناول|دواء|прием|приём) |l['’]|ال)?`;
 const STOP_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:(?<pause>${PAUSES})|${STOPS})[\s:]\s?${ARTICLE}$`, 'iu');
@@ -90,7 +90,8 @@ function pauseOf<M extends Place>(
   const start = ahead ? first.start - lead.length + ahead.index : last.end + verb.index;
   const isLong = ahead
     ? ahead.groups?.pause !== undefined && SO_LONG.test(behind) && !ENDS_SENTENCE.test(text.slice(Math.max(0, start - 4), start))
-    : /(?:hold|omit|pause)$/i.test(verb[0]) && SO_LONG.test(behind.slice(verb.index + verb[0].length));
+    : (/(?:hold|omit|pause)$/i.test(verb[0]) && SO_LONG.test(behind.slice(verb.index + verb[0].length))) ||
+      (/(?:pausieren|aussetzen)$/i.test(verb[0]) && SO_LONG.test(behind.slice(0, verb.index)));
   if (!isLong && !AROUND_OPERATION.test(behind) && !AROUND_IN_WORDS.test(behind) && !(ahead && AROUND_OPERATION.test(lead))) return null;
   return { of: ahead ? of : [last], start, end: last.end + behind.length };
 }

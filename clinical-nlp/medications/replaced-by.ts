@@ -1,4 +1,4 @@
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** The medicine that takes the place of one that is no longer taken: "Marcumar nehme ich nicht mehr, jetzt Eliquis", "I no longer take warfarin, apixaban instead". */
 

@@ -1,4 +1,4 @@
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** A medicine that a doctor took away, and one that the writer asks to strike, told right at its name: of nothing else that was taken out. */
 

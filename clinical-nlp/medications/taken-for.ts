@@ -1,12 +1,15 @@
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** What a medicine is taken for, told without a verb of taking: "wegen dem Vorhofflimmern Marcumar", "pour le cœur Xarelto". */
 
-const FOR_IT =
-  "(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à cause d[eu’']|per|contro|por causa d[aoe]s?|из-за|от|для|против|عشان|علشان|بسبب|for|because of)";
+/** What is treated for good from then on. */
+const LASTING =
+  "(?:(?:the|my|a|dem|der|meine[mr]|einem|einer|el|la|un|una|mi|le|mon|ma|une|il|lo|o|a|do|da|meu|minha|l)[ '’]){0,2}(?:stroke|heart attack|tia|clot|stent|bypass|valve|transplant|embolism|thrombosis|infar\\p{L}+|herz\\p{L}+|schlaganfall|thrombose|embolie|lungenembolie|avc|ictus|trombos\\p{L}+|embolia|trasplante|trapianto|transplante|greffe|инфаркт\\p{L}*|инсульт\\p{L}*|тромб\\p{L}*|стент\\p{L}*|valvol\\p{L}+|válvula|valve|herzklappe|клапан\\p{L}*|(?:ال)?جلطة|(?:ال)?صمام)(?!\\p{L})";
+const FOR_IT = `(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à cause d[eu’']|per|contro|por causa d[aoe]s?|из-за|от|для|против|عشان|علشان|بسبب|for|because of|since|seit|desde|depuis|(?:after|nach|tras|après|dopo|após|после|بعد)(?= ${LASTING}))`;
 /** The first words of a clause. */
 const FOR_AHEAD = new RegExp(String.raw`^${FOR_IT}(?!\p{L})['’ ]?`, 'iu');
-const FOR_WORD = /^(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à|per|contro|из-за|от|для|против|عشان|علشان|بسبب|for|because)$/iu;
+const FOR_WORD =
+  /^(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à|per|contro|из-за|от|для|против|عشان|علشان|بسبب|for|because|since|seit|desde|depuis|after|nach|tras|après|dopo|após|после|بعد)$/iu;
 const JOINS = /^(?:and|then|also|und|dann|noch|auch|außerdem|y|también|et|aussi|puis|e|anche|poi|também|depois|и|ещё|еще|также|و)$/iu;
 const BARE =
   /^(?:the|my|de[rmn]|d[ai]e|das|meine?[mnr]?|el|la|l[oe]?|les|los|las|il|i|gli|o|a|os|as|mi|mis|mon|ma|mes|mio|mia|meu|minha|des|du|della?|dell|al)$/iu;
@@ -30,6 +33,10 @@ function whatItIsFor(before: string): string | null {
   return what.length > 0 && what.length <= MOST_WORDS ? what.join(' ') : null;
 }
 
+/** "Kalp krizinden sonra aspirin": Turkish says it behind. */
+const TURKISH_SINCE =
+  /(?<!\p{L})(?:kriz|felç|inme|stent|bypass|tromb|pıhtı|emboli|nakil|kapak)\p{L}*(?:den|dan|ten|tan) (?:sonra|beri|dolayı) $/iu;
+
 /** A denial, a verb that tells more, an operation, words that may begin another thought. */
 const TELLS_MORE =
   /(?<!\p{L})(?:no|not|never|none|instead|nicht|nie|niemals|kein\p{L}{0,2}|ohne|statt|nunca|sin|ni|pas|jamais|sans|non|mai|senza|n[ãa]o|sem|нет|не|без|لا|ما|مش|مو|بدون|need\p{L}*|want\p{L}*|brauch\p{L}*|soll\p{L}*|darf|kann|gab\p{L}*|bekam|dieron|dio|donné|dato|deram|дали|was|war|hatte|had|ask\p{L}*|frag\p{L}*|operation|surgery|op|cirug[ií]a|operaci[oó]n|opération|intervento|cirurgia|narkose|операци\p{L}*|(?:ال)?عملية|allerg\p{L}*|al[eé]rg\p{L}*|who|which|that|che|que|qui|который|اللي)(?!\p{L})/iu;
@@ -38,7 +45,8 @@ const TELLS_MORE =
 export function isTakenForIt({ reading: { text, words }, sentence, mention, clause }: TreatmentCase): boolean {
   if (sentence.isQuestion || mention.kind === 'allergen' || mention.guessed) return false;
   const start = Math.max(words[sentence.from]?.start ?? 0, mention.start - REACH);
-  const what = whatItIsFor(text.slice(start, mention.start));
+  const before = text.slice(start, mention.start);
+  const what = TURKISH_SINCE.test(before) ? before : whatItIsFor(before);
   const behind = text.slice(mention.end, words[clause.to - 1]?.end ?? mention.end);
   return what !== null && /\p{L}{3}/u.test(what) && !TELLS_MORE.test(what) && !TELLS_MORE.test(behind);
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
-import { leftOutOf } from './all-but.ts';
-import { treatsInfection } from './class-members.ts';
+import { leftOutOf } from '../allergies/all-but.ts';
+import { treatsInfection } from '../treatments/class-members.ts';
 import { isBegunThen } from './begun-then.ts';
-import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from './cue-scores.ts';
-import type { TreatmentClass } from './treatment-cue.ts';
-import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from './treatment-scope.ts';
-import type { ReadSentence, TreatmentCase, TreatmentStatus } from './treatment.ts';
+import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
+import type { TreatmentClass } from '../treatments/treatment-cue.ts';
+import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from '../treatments/treatment-scope.ts';
+import type { ReadSentence, TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isOfPause, isToBePaused } from './pauses-to-come.ts';
@@ -16,8 +16,8 @@ import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
-import { isTakenDaily } from './not-the-allergen.ts';
-import { isAsked, isDoseAsked, isPermissionAsked, isTakenStill, isTakingAsked } from './whose-treatment.ts';
+import { isTakenDaily } from '../allergies/not-the-allergen.ts';
+import { isAsked, isDoseAsked, isPermissionAsked, isTakenStill, isTakingAsked } from '../treatments/whose-treatment.ts';
 
 /** Whether a medicine is taken now, or stopped, tried, planned, given once. */
 
@@ -60,7 +60,7 @@ export function takenOf(one: TreatmentCase): Taken {
   if (isRuledOut(one) && !isExcepted(one)) return { status: 'declined', carries: true };
   if (reading.source === 'document' && isPaused(one)) return { status: 'active', carries: false };
   if (reading.source === 'document' && isEndedRow(one)) return { status: 'stopped', carries: false };
-  if (isLastTakenLongAgo(one)) return { status: 'past', carries: true };
+  if (isLastTakenLongAgo(one) || isTakenAtEvent(one)) return { status: 'past', carries: true };
   if (reading.source === 'message' && NOT_EVERY_DAY.test(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)))
     return { status: 'active', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
@@ -124,9 +124,13 @@ function byContext(one: TreatmentCase): TreatmentStatus {
   return BY_CONTEXT[sentence.context] ?? (isDosed(one) ? 'active' : 'unclear');
 }
 
+/** "Warfarin as per yellow book": who has the book takes it. */
+const DOSED_BY_BOOK = /^(?:warfarin|phenprocoumon|acenocoumarol|fluindione)/;
+
 /** With a dose and a frequency, or with a dose among what a history tells. */
-function isDosed({ dosage, sentence }: TreatmentCase): boolean {
+function isDosed({ dosage, sentence, mention }: TreatmentCase): boolean {
   if (dosage.dose === null || sentence.context === 'adverse') return false;
+  if (DOSED_BY_BOOK.test(mention.name) && !/^\d/.test(dosage.dose)) return true;
   return sentence.context === 'history' || ((dosage.frequency !== null || dosage.as_needed) && /^\d/.test(dosage.dose));
 }
 
@@ -140,6 +144,7 @@ const HOSPITAL = new Set(
 export const isOfHospitals = ({ reading, mention, dosage }: TreatmentCase): boolean =>
   reading.source === 'document' &&
   HOSPITAL.has(mention.name) &&
+  !(dosage.as_needed && dosage.frequency !== null) &&
   !/patch|lozenge|nasal|gel|cream|spray/.test(`${dosage.form} ${dosage.route}`);
 
 /** In a document: what stands behind it on its line, up to the next substance, says that it has ended. */
@@ -293,6 +298,12 @@ const isLastTakenLongAgo = ({ reading, mention, dosage }: TreatmentCase): boolea
   LAST_TAKEN.test(reading.text.slice(Math.max(0, mention.start - 40), mention.start)) &&
   LONG_AGO.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + 40));
 
+/** "DVT 2009 (on OCP)": what was taken when it happened. */
+const AT_EVENT =
+  /(?<!\d)(?:19|20)\d\d,? ?\((?:while |whilst |when )?(?:taking|on|under|unter|sous|bajo|tomando|con|sotto|in terapia con|durante|sob|em uso de|на фоне(?: приема| приёма)?|أثناء) (?:the |die |der |la |el |il |a )?$/iu;
+const isTakenAtEvent = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'document' && AT_EVENT.test(text.slice(Math.max(0, mention.start - 50), mention.start));
+
 /** "Ibuprofen nehm ich nicht jeden Tag": taken, only not always. */
 const NOT_EVERY_DAY =
   /^[^.;,\n]{0,30}?(?<!\p{L})(?:not (?:every|always|daily)|n['’]?t \p{L}+ (?:it )?(?:every|always|daily)|(?:nicht|nimmer|ned) (?:mehr )?(?:jeden|jede|täglich|immer|so oft|regelmäßig)|no (?:\p{L}+ )?(?:todos los|siempre|a diario)|pas (?:tous les|toujours|chaque)|non (?:\p{L}+ )?(?:tutti i|sempre|ogni)|n[ãa]o (?:\p{L}+ )?(?:todos os|sempre)|nem sempre|her gün değil|не (?:\p{L}+ )?(?:каждый|всегда)|(?:مو|مش) (?:كل يوم|دايما))(?!\p{L})/iu;
@@ -335,9 +346,9 @@ function changeOf({ reading, mention, before }: TreatmentCase): TreatmentStatus 
     : null;
 }
 
-/** "For the sugar", "por el azúcar": what a medicine is for goes on about it. */
+/** "For the sugar", "depuis l'AVC", "a causa del cuore": what a medicine is for or since when goes on about it. */
 const TAKEN_FOR =
-  /^\s*(?:for|por|para|per|pour|contre|für|gegen|wegen|от|для) (?![^,;]*(?<!\p{L})(?:no|not|nicht|kein\p{L}{0,2}|sin|pas|sans|non|senza|n[ãa]o|sem|нет|не|без)(?!\p{L}))(?:[\p{L}\d]{1,16}[ '’]){0,8}?[\p{L}\d]{3,}(?=\s*[,;+&]|\s+(?:and|y|e|et|und|и)\s)/iu;
+  /^\s*(?:for|since|after|because of|due to|por|para|desde|tras|despu[eé]s de|a ra[ií]z de|debido a|per|dopo|dall[ao’']|dal|a causa d\p{L}{1,3}|pour|contre|depuis|après|à cause d\p{L}{1,2}|suite à|für|gegen|wegen|seit|nach|após|depois d\p{L}|por causa d\p{L}{1,2}|от|для|после|из-за|с тех пор,? как|بعد|من وقت|منذ|بسبب|عشان|علشان)(?:['’]|(?<=['’])|(?= )|\s)\s?(?![^,;]*(?<!\p{L})(?:no|not|nicht|kein\p{L}{0,2}|sin|pas|sans|non|senza|n[ãa]o|sem|нет|не|без)(?!\p{L}))(?:[\p{L}\d]{1,16}[ '’]){0,8}?[\p{L}\d]{3,}(?=\s*[,،;+&]|\s+(?:and|y|e|et|und|и)\s|(?<=\p{Script=Arabic}{3})\s*و?$)/iu;
 /** "… and something for cholesterol, atorvastatin": what it is called follows. */
 const SOMETHING_FOR =
   /(?:some?\s?thing|some tablets?|one|etwas|was|algo|quelque chose|qualcosa|alguma coisa|что-то|кое-что) (?:for|für|gegen|para|por|pour|contre|per|от|для) (?:[\p{L}]{1,16}[ '’]){0,3}[\p{L}]{3,}(?=,)/iu;
@@ -351,7 +362,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
       .replace(TAKEN_FOR, ' ')
       .replace(SOMETHING_FOR, ' ')
       .replace(
-        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
+        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|das|den|die|il|lo|gli|o|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
         '',
       ) === ''
   );

@@ -1,5 +1,5 @@
-import type { TreatmentCue } from './treatment-cue.ts';
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCue } from '../treatments/treatment-cue.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** A medicine that is taken when a complaint comes, in nine languages: "I give him cetirizine when he itches", "когда чешется, пью лоратадин". */
 

@@ -1,4 +1,4 @@
-import type { TreatmentCase } from './treatment.ts';
+import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** "Hypertension treated with amlodipine": what lasts is treated today; what passes was. */
 

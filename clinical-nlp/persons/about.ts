@@ -3,6 +3,7 @@ import { PERSON_LANGUAGES } from '../../terminology/persons/tables.ts';
 import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
 import { relativeAtEnd, stretchesOf } from './patient-words.ts';
 import { withSharedFacts } from './shared-facts.ts';
+import { withoutTheDead } from './told-of-the-dead.ts';
 import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /**
@@ -12,7 +13,7 @@ import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSent
 export function aboutAfter(before: About | null, message: string): About {
   const known = before ?? NOBODY_KNOWN;
   const spoken = readInOwnLanguage(
-    message,
+    withoutTheDead(message),
     languageWithin(message, known.language, before === null ? LEAD.of_record : LEAD.of_conversation),
   );
   const { language } = spoken;
@@ -24,22 +25,43 @@ export function aboutAfter(before: About | null, message: string): About {
   return { ...about, last: isForRelative(about) ? relativeAtEnd(message, about) : about.last, asks: about.asks || isUnsure };
 }
 
-/** A short message may be taken for another language: the one that names a relative in it is its own. */
+/** A short message may be taken for another language: the one that names a relative in it, and says that somebody writes for them, is its own. */
 function readInOwnLanguage(message: string, guessed: string): Spoken {
   const read = readSpoken(message, guessed);
   const tellsOf = ({ sentences }: Spoken) =>
     sentences.flatMap(({ named }) => named).filter(({ person }) => person.kind === 'relative').length;
+  const isWritten = ({ sentences }: Spoken) => sentences.some((sentence) => has(sentence, 'writes'));
+  if (isWritten(read) && tellsOf(read) > 0) return read;
+  const known = read.sentences.flatMap(({ marks }) => marks);
+  /** Portuguese "mas" is a but, and no English "ma's". */
+  const isOwnWord = ({ from, to }: Named) => known.some((mark) => mark.from < to && from < mark.to);
+  const others = PERSON_LANGUAGES.map((language) => readSpoken(message, language)).filter(({ sentences }) =>
+    sentences.some(({ named }) => named.some((one) => one.person.kind === 'relative' && !isOwnWord(one))),
+  );
+  const written = others.find(isWritten);
+  if (written) return written;
   if (tellsOf(read) > 0 || read.sentences.some(({ named }) => named.length > 0)) return read;
-  const others = PERSON_LANGUAGES.map((language) => readSpoken(message, language)).filter((other) => tellsOf(other) > 0);
+  const apart =
+    others.length > 0
+      ? undefined
+      : PERSON_LANGUAGES.map((language) => readSpoken(message, language)).find(({ sentences }) => sentences.some(setsApart));
+  if (apart) return apart;
   const weight = ({ sentences }: Spoken) => sentences.reduce((sum, { marks }) => sum + marks.length, 0);
   return others.toSorted((a, b) => weight(b) - weight(a))[0] ?? read;
 }
+
+/** "Lui prende la metformina, io il ramipril": somebody and the writer, in one sentence. */
+const setsApart = (sentence: SpokenSentence): boolean =>
+  has(sentence, 'has') &&
+  sentence.named.some(({ person, isBeside }) => person.kind === 'pronoun' && person.pronoun !== 'they' && !isBeside) &&
+  sentence.named.some(({ person }) => person.kind === 'writer');
 
 function afterSentence(about: About, known: About, sentence: SpokenSentence, spoken: Spoken): About {
   const named = sentence.named.filter(({ isBeside }) => !isBeside);
   const stated = statedPatient(about, sentence, named);
   if (stated !== null) return { ...about, who: stated };
-  const answered = known.asks ? answeredWith(sentence, named) : null;
+  const isAnswer = known.asks || (about.who === 'unknown' && has(sentence, 'for'));
+  const answered = isAnswer ? answeredWith(sentence, named, known.last) : null;
   if (answered !== null) return { ...about, who: answered };
   if (about.who === 'unknown' && deniesForOneself(sentence, named)) return { ...about, who: 'self' };
   const relative =
@@ -94,7 +116,8 @@ const LONGEST_ANSWER = 6;
 /** What may stand beside the person in an answer; whatever else is said tells something of them: "my mother died of a stroke" answers nothing. */
 const IN_ANSWERS: ReadonlySet<string> = new Set(['answer', 'for', 'writes', 'patient', 'my', 'me', 'i']);
 
-function answeredWith(sentence: SpokenSentence, named: readonly Named[]): Relation | 'self' | null {
+/** @param last whom "for her" speaks of */
+function answeredWith(sentence: SpokenSentence, named: readonly Named[], last: Relation | null): About['who'] | null {
   const { from, to, marks } = sentence;
   if (to - from > LONGEST_ANSWER) return null;
   const isRead = (at: number) =>
@@ -103,6 +126,7 @@ function answeredWith(sentence: SpokenSentence, named: readonly Named[]): Relati
   for (let at = from; at < to; at += 1) if (!isRead(at)) return null;
   const relatives = named.filter(({ person }) => person.kind === 'relative');
   const [only, another] = relatives;
+  if (only === undefined && ['she', 'he', 'they'].some((pronoun) => has(sentence, pronoun))) return last ?? 'person';
   if (only === undefined) return has(sentence, 'me') ? 'self' : null;
   return another || only.person.kind !== 'relative' || only.person.isTheirs ? null : only.person.relation;
 }

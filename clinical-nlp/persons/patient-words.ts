@@ -1,5 +1,7 @@
 import { type About, genderOf, isForRelative, type Relation } from '../../domain/conversation/about.ts';
+import { withoutPutRight } from '../assertion/put-right-at-once.ts';
 import { withSharedFacts } from './shared-facts.ts';
+import { placesOfTheDead, withoutTheDead } from './told-of-the-dead.ts';
 import { has, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
@@ -9,7 +11,8 @@ export type Owner = 'patient' | 'other' | 'unsure';
 export type OwnedStretch = { start: number; end: number; owner: Owner };
 
 /** The message with what is not surely the patient's blanked out, letter for letter, so that places stay. */
-export function wordsOfPatient(given: string, about: About): string {
+export function wordsOfPatient(written: string, about: About): string {
+  const given = withoutPutRight(written);
   const text = isForRelative(about) ? given : withSharedFacts(given, about.language);
   let read = 0;
   const kept: string[] = [];
@@ -18,11 +21,12 @@ export function wordsOfPatient(given: string, about: About): string {
     kept.push(text.slice(read, start), text.slice(start, end).replace(/[^\n.!?؟;]/gu, blanked));
     read = end;
   }
-  return [...kept, text.slice(read)].join('');
+  return withoutTheDead([...kept, text.slice(read)].join(''), placesOfTheDead(given));
 }
 
 /** Whether something is told of which it is open whose it is. */
-export function isUnsureWhose(given: string, about: About): boolean {
+export function isUnsureWhose(written: string, about: About): boolean {
+  const given = withoutPutRight(written);
   const text = isForRelative(about) ? given : withSharedFacts(given, about.language);
   return text !== given || stretchesOf(text, about).some(({ owner }) => owner === 'unsure');
 }
@@ -72,7 +76,12 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
   const judged: { named: Named; owner: Owner }[] = [];
   for (const named of sentence.named) {
     const last = judged.at(-1);
-    const owner = named.isBeside ? null : isOfLast(named, last) ? 'other' : ownerOf(named, about, last ?? before, sentence);
+    const owner =
+      named.isBeside && !isPointedAt(sentence, named)
+        ? null
+        : isOfLast(named, last)
+          ? 'other'
+          : ownerOf(named, about, last ?? before, sentence);
     if (owner !== null)
       judged.push({ named: isOfLast(named, last) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
   }
@@ -127,12 +136,17 @@ function apartFromPartner(
   before: Before,
   { language }: About,
 ): Part[] | null {
-  const isPerson = PERSONAL.has(language) || (before.named?.person.kind === 'relative' && COUPLE.has(before.named.person.relation ?? ''));
+  const acts = has(sentence, 'acts') || has(sentence, 'contrast');
+  const isPerson =
+    acts || PERSONAL.has(language) || (before.named?.person.kind === 'relative' && COUPLE.has(before.named.person.relation ?? ''));
   const told = judged.filter(
-    ({ named: { person, isBeside } }) => (person.kind === 'pronoun' && person.pronoun !== 'they' && !isBeside) || person.kind === 'writer',
+    ({ named: { person, isBeside } }) =>
+      (person.kind === 'pronoun' && (acts || person.pronoun !== 'they') && !isBeside) || person.kind === 'writer',
   );
   const isOfBoth = new Set(told.map(({ named }) => named.person.kind)).size === 2;
   const pronoun = told.find(({ named }) => named.person.kind === 'pronoun');
+  const pointed = pointedAt(sentence, judged);
+  if (pointed) return pointed;
   if (!isPerson || !isOfBoth || told.length !== judged.length || !pronoun || !tellsOf(sentence, pronoun.named)) return null;
   return told.map(({ named }, at) => ({
     from: at === 0 ? sentence.from : named.from,
@@ -140,7 +154,20 @@ function apartFromPartner(
     ...(named.person.kind === 'writer' ? { owner: 'patient' as const, named: null } : { owner: 'other' as const, named: before.named }),
   }));
 }
-/** Their pronouns for a man or a woman stand for no things. */
+/** "Ma femme, c'est les noix, moi c'est le latex": a relative to whom a copula gives a thing, up to where the writer is named. */
+function pointedAt(sentence: SpokenSentence, judged: readonly { named: Named; owner: Owner }[]): Part[] | null {
+  const [first] = judged;
+  if (first?.named.person.kind !== 'relative' || !judged.some(({ named }) => isPointedAt(sentence, named))) return null;
+  const own = judged.find(({ named }) => named.person.kind === 'writer')?.named.from ?? sentence.to;
+  const theirs: Part = { from: sentence.from, to: own, owner: 'other', named: first.named };
+  return own === sentence.to ? [theirs] : [theirs, { from: own, to: sentence.to, owner: 'patient', named: null }];
+}
+
+/** "With her it's nickel": a copula and an article right behind. */
+const isPointedAt = ({ marks }: SpokenSentence, { to }: Named): boolean =>
+  marks.some(({ concept, from }) => concept === 'itis' && from >= to && from - to <= 1);
+
+/** Their pronouns for a man or a woman stand for no things; elsewhere a verb says it that only persons do (`acts`: takes, smokes). */
 const PERSONAL: ReadonlySet<string> = new Set(['en', 'es', 'it', 'pt']);
 const COUPLE: ReadonlySet<string> = new Set(['husband', 'wife', 'partner']);
 

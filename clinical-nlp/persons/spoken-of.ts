@@ -124,7 +124,7 @@ function relativeAt(
   const my = before('my');
   const isKnown =
     their !== undefined || my !== undefined || marks.some(({ concept: of, to }) => of === 'for' && to >= mark.from && to <= mark.to);
-  if (isOwned && !isKnown && concept !== 'friend') return [];
+  if (isOwned && !isKnown && !(concept === 'friend' && isIntroduced(mark, marks))) return [];
   const isTheirs = concept === 'theirs' || (their !== undefined && (my === undefined || their.to > my.to));
   const relation = concept === 'theirs' || concept === 'parents' ? null : (concept as Relation);
   const owner = isTheirs ? their : my;
@@ -134,6 +134,10 @@ function relativeAt(
     { person: { kind: 'relative', relation, isTheirs }, from, to, isBeside: marks.some((w) => w.concept === 'with' && w.to === from) },
   ];
 }
+
+/** "A friend", "um amigo"; a friend without an article is whoever is spoken to: "none, mate". */
+const isIntroduced = ({ from }: Mark, marks: readonly Mark[]): boolean =>
+  marks.some(({ concept, to }) => concept === 'my' && to <= from && from - to <= BETWEEN);
 
 /** Portuguese "a mãe dela": whose it is stands behind. */
 const isOfBehind = (words: readonly Word[], owner: Mark, { to }: Mark): boolean =>

@@ -10,9 +10,11 @@ import type { FoldedWord } from '../words/folded-words.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
+import { isDatedBehindLabel, readOperationNote } from './operations-of-notes.ts';
 import { isPlannedOnForm } from './planned-on-form.ts';
 import { isStillToCome } from './operation-to-come.ts';
-import { isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
+import { eachSideBehind, readShortDates } from './short-dates.ts';
+import { isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
 
@@ -63,11 +65,16 @@ export function findProcedures(
   const found = new Map<string, ProcedureFinding>();
   const named = operationsIn(text, words).filter((one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display }));
   const operations = source === 'message' ? withoutAnaesthesia(named) : named;
+  const note = source === 'document' ? readOperationNote(text) : null;
+  const dates = readShortDates(text, today);
   let latest = '';
   for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
     const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
-    if (section === 'plan' || section === 'family' || NOT_DONE.has(assertions.at(start, end).status)) continue;
+    const { status } = assertions.at(start, end);
+    // "No tengo alergias, me operaron de …": the verb of its own clause says that it was done.
+    const isOfOwnClause = status === 'absent' && source === 'message' && isOperatedAhead(surroundingsOf(text, start, end).before);
+    if (section === 'plan' || section === 'family' || (NOT_DONE.has(status) && !isOfOwnClause)) continue;
     if (
       source === 'document' &&
       (isUnderContingency(text, start) || isInLineOfAdvice(text, { start, end }) || isPlannedOnForm(text, start))
@@ -79,9 +86,13 @@ export function findProcedures(
       { start, end },
       { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) },
     );
+    const isOfNote = note?.isDoneHere(start, end) === true && !isAhead(note.date, today);
     const performed_at = AGO.test(own.behind)
       ? null
-      : (performedAt(own, dayFirst) ?? ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null));
+      : (performedAt(own, dayFirst) ??
+        (source === 'document' ? dates.behind(own.behind) : null) ??
+        (isOfNote ? (note.date ?? today) : null) ??
+        ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null));
     if (
       source === 'message' &&
       isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? new Date().toISOString().slice(0, 10)))
@@ -89,7 +100,15 @@ export function findProcedures(
       continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     const isListed = source === 'document' && isUnderOperations(text, start);
-    if (!isToldAsDone(around, kind, { isStory, isListed, isProxy, isDated: !isAhead(performed_at, today) })) continue;
+    if (
+      !isToldAsDone(around, kind, {
+        isStory: isStory || isOfNote || (source === 'document' && (isDatedBehindLabel(text, start, end) || isPairBorne(text, start, end))),
+        isListed,
+        isProxy,
+        isDated: !isAhead(performed_at, today),
+      })
+    )
+      continue;
     if (isSameAgain(found.get(latest), { display, start }, text)) continue;
     const other = source === 'message' ? otherSideOf(text, { start, end }, around) : null;
     const side = other?.laterality ?? lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around);
@@ -99,7 +118,13 @@ export function findProcedures(
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
     latest = key;
+    const sides = source === 'document' && !SIDELESS.test(display) ? eachSideBehind(lineBehind(text, end), dates) : null;
     const done = { text: printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
+    if (sides) {
+      for (const each of sides)
+        found.set([snomed ?? display, each.laterality, each.performed_at.slice(0, 4)].join(' '), { ...done, ...each });
+      continue;
+    }
     found.set(key, { ...done, performed_at: year });
     const again = performed_at === null ? undefined : AND_AGAIN.exec(own.behind)?.[1];
     if (again) found.set([snomed ?? display, laterality, again].join(' '), { ...done, performed_at: again });
@@ -107,10 +132,24 @@ export function findProcedures(
   return [...found.values()];
 }
 
+/** "Bilateral TKRs", "Hüft-TEP bds., Hypertonie": joints of both sides at the head of an item are borne; what is wanted or planned is told beside them. */
+function isPairBorne(text: string, start: number, end: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 24)];
+  const isPlural = /^(?:tkr|thr|tka|tha)s$/i.test(text.slice(start, end)) && PAIR_AHEAD.test(before);
+  return isPlural || (/(?:-| )(?:TEP|Prothese)$/iu.test(text.slice(start, end)) && HEADS_ITEM.test(before) && PAIR_BEHIND.test(behind));
+}
+const PAIR_AHEAD = /(?:^|[,;:.(\n•-]|(?<!\p{L})(?:with|has|had|and))\s?(?:bilat(?:eral)?\.?|b\/l)\s$/iu;
+/** An indication names what is to be done. */
+const HEADS_ITEM = /(?:^|(?<!indikation|therapie|eingriff|empfehlung|plan|vorgehen|op|operation|prozedere)[:]|[,;(\n•])\s?$/iu;
+const PAIR_BEHIND = /^\s?(?:bds\.?|beidseits|bilat\p{L}{0,10})\s?(?:$|[,;.)\n])/iu;
+
 const placeOf = (words: readonly FoldedWord[], { from, to }: Pick<NamedOperation, 'from' | 'to'>): { start: number; end: number } => ({
   start: (words[from] as FoldedWord).start,
   end: (words[to - 1] as FoldedWord).end,
 });
+
+const lineBehind = (text: string, end: number): string => text.slice(end, end + LONGEST_BEHIND).split('\n', 1)[0] ?? '';
+const LONGEST_BEHIND = 80;
 
 /** Where the sentence goes on to tell of the other side. */
 function otherSideOf(text: string, { start, end }: { start: number; end: number }, around: Surroundings) {
@@ -147,18 +186,20 @@ function alone(
   const ahead = around.before.slice(-Math.max(1, own.start - before));
   const next = around.behind.slice(0, Math.max(0, behind - own.end));
   // "2014 hernia and 2018 disc": where years stand ahead, one behind a joint is the other's.
-  const isYearAhead = others.behind !== undefined && YEAR_AHEAD.test(latinDigits(ahead)) && YEAR_AHEAD.test(latinDigits(next));
+  const first = next.split(JOINED)[0] ?? '';
+  const isYearAhead =
+    others.behind !== undefined && YEAR.test(latinDigits(ahead)) && YEAR.test(latinDigits(next)) && !YEAR.test(latinDigits(first));
   return {
     ...around,
     before: others.before === undefined ? ahead : (ahead.split(JOINED).at(-1) ?? ahead),
-    behind: isYearAhead ? (next.split(JOINED)[0] ?? '') : next,
+    behind: isYearAhead ? first : next,
   };
 }
-const YEAR_AHEAD = /(?<![\d.,])(?:19|20)\d\d:? $/;
+const YEAR = /(?<![\d.,])(?:19|20)\d\d(?![\d.,]*\d)/;
 
 /** "Caesareans in 2009 and in 2013": the same again. */
 const AND_AGAIN =
-  /^\p{L}{0,3}(?: (?:ol|geçir|yapıl)\p{L}{1,6})?[\s(,:]{1,2}(?:en |in |im |em |nel |в )?(?:19|20)\d\d(?:['’]\p{L}{2})? ?(?:and|und|y|e|et|ve|и|&|,|\+) (?:(?:(?:an|the )?other|another|la otra|otra|otro|outra|a outra|une autre|l['’]autre|un['’ ]?altr[oa]|l['’]altr[oa]|noch eine[rn]?|eine weitere|die andere|ещё одн\p{L}{1,2}|bir de) )?(?:en |in |im |em |nel |в |again in )?((?:19|20)\d\d)(?= ?(?:$|[.,;)]|(?:and|y|und|e|et|ve|и)(?!\p{L})))/iu;
+  /^\p{L}{0,3}(?: (?:ol|geçir|yapıl)\p{L}{1,6})?[\s(,:]{1,2}(?:en |in |im |em |nel |в )?(?:19|20)\d\d(?:['’]\p{L}{2})? ?(?:and|und|y|e|et|ve|и|&|,|\+) (?:(?:(?:an|the )?other|another|la otra|otra|otro|outra|a outra|une autre|l['’]autre|un['’ ]?altr[oa]|l['’]altr[oa]|noch eine[rn]?|eine weitere|die andere|ещё одн\p{L}{1,2}|bir de|again|otra vez|encore|nochmal|de novo|di nuovo|снова|tekrar) )?(?:en |in |im |em |nel |в )?((?:19|20)\d\d)(?= ?(?:$|[.,;)]|(?:and|y|und|e|et|ve|и)(?!\p{L})))/iu;
 
 /** A date after the document's own does not say that anything was done. */
 const isAhead = (date: string | null, today: string | null): boolean =>
@@ -188,9 +229,9 @@ function performedAt(around: Surroundings, dayFirst: boolean): string | null {
 }
 
 const RIGHT =
-  /(?<!\p{L})(?:derech[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى)(?!\p{L})/iu;
+  /(?<!\p{L})(?:derech[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
 const LEFT =
-  /(?<!\p{L})(?:izquierd[oa]|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى)(?!\p{L})/iu;
+  /(?<!\p{L})(?:izquierd[oa]|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى|الأيسر|الايسر)(?!\p{L})/iu;
 
 function sideIn(printed: string, { before, behind }: Surroundings): Laterality | null {
   const own = `${before} ${printed} ${behind}`;

@@ -42,11 +42,20 @@ const PLACE_OF = new RegExp(
   'iu',
 );
 
+/** "Born at 32 weeks by emergency caesarean": of the mother, where the paper is the child's. */
+const BORN_BY =
+  /(?<!\p{L})(?:born|delivered|birth|geboren|geburt|entbunden|née?|naissance|accouchement|nacid[oa]|nacimiento|nat[oa]|nascit[oa]|parto|nascid[oa]|nascimento|doğdu|doğum|родил\p{L}{2,4}|роды|ولد\p{L}?|ولادة)(?!\p{L})[^.;\n]{0,40}(?<!\p{L})(?:by|via|through|per|durch|mittels|par|por|mediante|da|con|de|ile|путем|путём|ب|بعملية)\s?(?:an? |une? |una? |uma? |eine[nr]? )?(?:\p{L}{2,12} ){0,2}$/iu;
+
+/** Hers, where it tells how her children were born. */
+const CHILDREN =
+  /(?<!\p{L})(?:children|kids|sons?|daughters?|bab(?:y|ies)|twins|kinder|söhne?|tochter|töchter|enfants|fils|filles?|hij[oa]s?|figli[oae]?|filh[oa]s?|çocu[kğ]\p{L}*|дет(?:и|ей|ьми)|ребён\p{L}*|أطفال|ابن|بنت)(?!\p{L})/iu;
+
 /** Whether the place names no operation that could have been done. */
 export function isOtherwiseMeant(text: string, { start, end, display }: { start: number; end: number; display: string }): boolean {
   const ahead = text.slice(Math.max(0, start - LINE), start);
   if (EMPTY_BOX.test(ahead) || ASKED_FOR.test(ahead)) return true;
   if (PLACE_OF.test(ahead.slice(-REACH))) return true;
+  if (display === 'Cesarean section' && BORN_BY.test(ahead.slice(-REACH_OF_BIRTH)) && !CHILDREN.test(ahead)) return true;
   if (WAY_IN.test(display) && BY_WAY_OF.test(ahead)) return true;
   const printed = text.slice(start, end);
   if (/stent/i.test(printed) && ONLY_SEEN.test(text.slice(end, end + 16))) return true;
@@ -58,3 +67,4 @@ export function isOtherwiseMeant(text: string, { start, end, display }: { start:
   return /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
 }
 const REACH = 48;
+const REACH_OF_BIRTH = 90;

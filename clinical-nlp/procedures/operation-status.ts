@@ -27,6 +27,7 @@ const DONE = words(
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
+  'scraped|shaved|rebored|resected|lasered|gehobelt|ausgehobelt|ausgeschält|verkleinert|reseziert|raspad[oa]|rasparon|resecad[oa]|rabotée?|réséquée?|raschiat[oa]|resecat[oa]|kazın\\p{L}*|küçültül\\p{L}*|резецир\\p{L}*',
   'removed|removal|out|taken out|took out|(?:they|doctors?|surgeons?) took|was taken|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out|surgically absent',
   'oper\\p{L}*|intervenid\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
@@ -67,7 +68,8 @@ const IN_OTHER =
 
 const BREAKS =
   /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;
-const ENDS = /[.!?؟](?=\s|$)|\n/g;
+/** The stop of "bds." and "li." ends no sentence. */
+const ENDS = /(?<!(?<!\p{L})(?:bds|bilat|beids|li|re|ca|izq|izda|dcha|dch|dx|sx|esq|dta|lt|rt))[.!?؟](?=\s|$)|\n/giu;
 
 /** The sentence around text[start..end), and the part of it between commas that holds the operation. */
 export type Surroundings = { before: string; behind: string; sentence: string; isQuestion: boolean };
@@ -85,6 +87,9 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
     isQuestion: /^[?؟]/.test(rest.slice(close)),
   };
 }
+
+/** Whether the words ahead of a name in its clause say that it was operated on, and deny nothing. */
+export const isOperatedAhead = (before: string): boolean => OPERATED.test(before) && !NOT.test(before);
 
 const lastEnd = (words: string, pattern: RegExp): number => {
   const last = [...words.matchAll(pattern)].at(-1);
@@ -161,7 +166,7 @@ const WENT_WELL =
   /[,;(–-]?\s?(?<!\p{L})(?:(?:with )?no|without(?: any)?|ohne|keine|sin|sans|aucun[e]?|senza|nessun[a]?|sem|без|никаких|بدون|دون) (?:(?:major|big|real|grandes?|gro(?:ß|ss)e[n]?) )?(?:problems?|issues?|complications?|troubles?|bother|drama|hassle|probleme?n?|komplikation(?:en)?|complicaciones|problemas?|probl[eè]mes?|problemi|complicazioni|complica[cç][õo]es|intercorr[eê]ncias|осложнени\p{L}|проблем\p{L}?|مشاكل|مضاعفات)(?!\p{L})/giu;
 /** "Bandscheibenvorfall, bin noch nicht operiert", "hernia, sin operar". */
 const NOT_OPERATED =
-  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|nicht|nie|niemals|no|nunca|jamás|sin|pas|jamais|não|nao|sem|non|mai|senza|не|ни разу|без)(?:[ '’](?:hanno|han|avete|haben|habe|hat|mir|mi|gli|ce|ho|abbiamo|has|have|had|yet|ever|been|be|had|have|it|gone|noch|bisher|je|wurde|worden|bin|me|la|lo|las|los|he|han|ha|hemos|fui|sido|está|estoy|été|encore|ai|a|on|m|me|l|foi|ainda|sou|è|sono|stat[oa]|ancora|stata|l|была?|было|меня|её|ещё|еще|делали)){0,4}[ '’](?:operiert|entfernt|operated|removed|fixed|repaired|operad[oa]s?|operar\p{L}{0,4}|operaron|opérée?s?|enlevée?s?|operat[oaie]|tolt[oaie]|опериров\p{L}+|прооперир\p{L}+|удал\p{L}+)(?!\p{L})|(?<!\p{L})ameliyat\p{L}*(?: \p{L}{2,8}){0,2} (?:olmad|geçirmed|edilmed|yapılmad|ettirmed|istemed)\p{L}*|(?<!\p{L})(?:aldırmad|alınmad|çıkarılmad|aldırtmad)\p{L}*/iu;
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|nicht|nie|niemals|no|nunca|jamás|sin|pas|jamais|não|nao|sem|non|mai|senza|не|ни разу|без)(?:[ '’](?:hanno|han|avete|haben|habe|hat|mir|mi|gli|ce|ho|abbiamo|has|have|had|yet|ever|been|be|had|have|it|gone|noch|bisher|je|wurde|worden|bin|me|la|lo|las|los|se|he|han|ha|hemos|fait|faite|fui|sido|está|estoy|été|encore|ai|a|on|m|me|l|foi|ainda|sou|è|sono|stat[oa]|ancora|stata|l|была?|было|меня|её|ещё|еще|делали)){0,4}[ '’](?:operiert|entfernt|operated|removed|fixed|repaired|operad[oa]s?|operar\p{L}{0,4}|operaron|oper[éóo]|opérer|enlever|opérée?s?|enlevée?s?|operat[oaie]|tolt[oaie]|опериров\p{L}+|прооперир\p{L}+|удал\p{L}+)(?!\p{L})|(?<!\p{L})ameliyat\p{L}*(?: \p{L}{2,8}){0,2} (?:olmad|geçirmed|edilmed|yapılmad|ettirmed|istemed)\p{L}*|(?<!\p{L})(?:aldırmad|alınmad|çıkarılmad|aldırtmad)\p{L}*/iu;
 const NEAR = 34;
 /** "Stent to LAD", "stents in RCA and LCx". */
 const IN_ARTERY =

@@ -44,6 +44,29 @@ const WAS_TO_BE = word(
 const DID = String.raw`(?:operaron|operad\p{L}*|quitaron|sacaron|pusieron|operé|opérée?s?|enlevée?s?|retirée?s?|operat[oa]|tolt[oaie]|tolsero|operei|tiraram|tirei|operaram|удалили|вырезали|прооперировали|убрали|oldum|alındı|aldılar|had|got|took|removed|operiert|entfernt|شالوا\p{L}*|شلت)`;
 const REST = String.raw`(?:(?!${word(DID)})[^.;!?\n]){0,44}$`;
 
+/** A wish in the infinitive alone: "operarme de una hernia", "me faire opérer", "einen Bruch operieren lassen". */
+const INFINITIVE = word(
+  [
+    '(?:operar|quitar|sacar|poner|extirpar)(?:me|se|nos|lo|la|le)',
+    '(?:me|nos) (?:operar|tirar|retirar|colocar)|(?:operar|tirar|retirar)-(?:me|nos|lhe)',
+    '(?:me|se|nous|le|la) faire (?:opérer|enlever|retirer|poser|mettre|changer)|être opérée?',
+    'far(?:mi|si|ci|lo|la|le|gli) (?:operare|togliere|mettere|asportare)|operar(?:mi|si|lo|la)',
+    '(?:про)?оперировать|удалить|вырезать|заменить|убрать',
+    '(?:have|get) (?:my|his|her|the|both|this|these)',
+  ].join('|'),
+);
+const INFINITIVE_BEHIND =
+  /^[^.,;!?\n]{0,24}(?<!\p{L})(?:operieren|entfernen|einsetzen|ersetzen|wegmachen|richten) (?:zu )?lassen(?!\p{L})/iu;
+/** And where it was done all the same: "tuve que operarme", "habe mich operieren lassen". */
+const HAD_TO = word(
+  'tuv\\p{L}+ que|acab\\p{L}+ de|(?:fui|fue|fuimos|fui) a|logré|decidí|(?:ho|ha|abbiamo) (?:dovuto|voluto|potuto|deciso)|tiv\\p{L}+ (?:de|que)|consegui|(?:ai|a|avons) (?:dû|pu|voulu)|viens de|venait de|had|(?:habe?n?|hatten?|musste\\p{L}*|ließ\\p{L}*|konnte\\p{L}*)|пришлось|решил\\p{L}*|смог\\p{L}*|having',
+);
+const ENDS_IN_INFINITIVE = new RegExp(`${INFINITIVE}${REST}`, 'iu');
+const HELD_TO = new RegExp(HAD_TO, 'iu');
+
+const isWishedInInfinitive = (before: string, behind: string): boolean =>
+  (ENDS_IN_INFINITIVE.test(before) || INFINITIVE_BEHIND.test(behind)) && !HELD_TO.test(before) && !HAS_DONE.test(before);
+
 const COMES = new RegExp(`${WILL_BE}${REST}`, 'iu');
 const COMES_NOW = new RegExp(`${IS_BEING}${REST}`, 'iu');
 const MEANT = new RegExp(`${WAS_TO_BE}${REST}`, 'iu');
@@ -59,7 +82,7 @@ const COMES_NOW_BEHIND = new RegExp(`${BEHIND}${IS_BEING}`, 'iu');
  */
 export function isStillToCome({ before, behind }: { before: string; behind: string }, isPast: boolean): boolean {
   if (COMES.test(before) || (MEANT.test(before) && !HAS_DONE.test(behind))) return true;
-  if (!isPast && COMES_NOW.test(before)) return true;
+  if (!isPast && (COMES_NOW.test(before) || isWishedInInfinitive(before, behind))) return true;
   if (HAS_DONE.test(before)) return false;
   return COMES_BEHIND.test(behind) || (!isPast && COMES_NOW_BEHIND.test(behind));
 }

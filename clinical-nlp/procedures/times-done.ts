@@ -35,10 +35,15 @@ const DUAL = /\p{Script=Arabic}{3}(?:تين|تان)$/u;
 /** With how often each was done, where the words beside its name say so and it is not told with its days. */
 export function withTimesDone(text: string, procedures: readonly ProcedureFinding[]): ProcedureFinding[] {
   const isOnce = ({ display }: ProcedureFinding) => procedures.filter((other) => other.display === display).length === 1;
-  return procedures.map((finding) => (finding.performed_at === null && isOnce(finding) ? withTimes(text, finding) : finding));
+  return procedures.flatMap((finding) => (finding.performed_at === null && isOnce(finding) ? withTimes(text, finding) : finding));
 }
 
-function withTimes(text: string, finding: ProcedureFinding): ProcedureFinding {
+/** As many years behind the name as times it was done: "two caesareans, 2005 and 2009". */
+const YEARS_BEHIND =
+  /^\s?[,:(–-]?\s?(?:(?:in|im|en|em|nel|в|عام|سنة)(?: jahre?)? )?((?:19|20)\d\d)(?:(?:\s?[,;/&]|\s(?:and|und|y|e|et|ve|и)|\s?و)\s?(?:(?:in|en|em|nel|в) )?((?:19|20)\d\d))+(?!\d)/iu;
+const yearsBehind = (behind: string): string[] => YEARS_BEHIND.exec(behind)?.[0].match(/(?:19|20)\d\d/g) ?? [];
+
+function withTimes(text: string, finding: ProcedureFinding): ProcedureFinding | ProcedureFinding[] {
   const { start, end, quote } = finding.passage;
   const digits = latinDigits(text);
   const [ahead, behind] = [digits.slice(Math.max(0, start - LOOKED_AT), start), digits.slice(end, end + LOOKED_AT)];
@@ -46,7 +51,10 @@ function withTimes(text: string, finding: ProcedureFinding): ProcedureFinding {
   const after = BEHIND.map(([times, pattern]) => ({ times, found: pattern.exec(behind)?.[0] })).find(({ found }) => found);
   const times = before?.times ?? after?.times ?? (DUAL.test(quote) ? 2 : null);
   if (times === null) return finding;
+  const years = yearsBehind(digits.slice(end, end + LOOKED_AT + times * YEAR_AND_JOINT));
+  if (years.length === times) return years.map((performed_at) => ({ ...finding, performed_at }));
   const [from, to] = [start - (before?.found?.length ?? 0), end + (before ? 0 : (after?.found?.length ?? 0))];
   return { ...finding, times, text: text.slice(from, to).trim() };
 }
 const LOOKED_AT = 24;
+const YEAR_AND_JOINT = 12;

@@ -22,7 +22,7 @@ const TITLES: readonly [DocumentType, RegExp][] = [
   ],
   [
     'operative_note',
-    /\b(?:operative|operation|surgical|theatre|procedure|o\.?t\.?) (?:note|report|record)s?\b|\bop(?:erations)?-?bericht\b|operationsprotokoll|(?:protocolo|informe|hoja|parte) (?:quirúrgic[oa]|operatori[oa]|de intervención)|compte[- ]?rendu\s+(?:opératoire|d['’]intervention)|verbale (?:operatorio|di intervento)|(?:relatório|descrição|nota|protocolo) (?:operatóri[oa]|cirúrgic[oa]|da cirurgia)|ameliyat (?:notu|raporu|protokolü)|протокол операции|операционный протокол|تقرير (?:عملية|العملية)(?: جراحية)?|تقرير جراحي/iu,
+    /\b(?:operative|operation|surgical|theatre|procedure|o\.?t\.?) (?:note|report|record)s?\b|\bop(?:erations)?-?bericht\b|operationsprotokoll|(?:protocolo|informe|hoja|parte) (?:quirúrgic[oa]|operatori[oa]|de intervención)|(?:compte[- ]?rendu|cr)\s+(?:opératoire|operatoire|d['’]intervention)|(?:nota|parte) post-?(?:operatori[oa]|quir[uú]rgic[oa])|referto operatorio|nota operatoria|verbale (?:operatorio|di intervento)|(?:relatório|relato|descrição|nota|protocolo) (?:operatóri[oa]|cirúrgic[oa]|da cirurgia)|ameliyat (?:notu|raporu|protokolü)|протокол операции|операционный протокол|تقرير (?:عملية|العملية)(?: جراحية)?|تقرير جراحي/iu,
   ],
   [
     'ecg_report',
@@ -34,11 +34,11 @@ const TITLES: readonly [DocumentType, RegExp][] = [
   ],
   [
     'imaging_report',
-    /\bradiolog\w*|radyoloji\p{L}*|radiodiagn|imaging report|diagnostic imaging|teleradiolog|ultraschallbefund|\bsonographie\b|röntgenbefund|(?:ct|mrt|tac|rm|irm|rx|tc)[- ](?:befund|der|des|de|do|du|dell)|scanner (?:thora|abdo|céré)|échographie|ecografía|ecografia|tomografía|tomografia|resonancia|ressonância|risonanza|mammograph|mammografi|ультразвуков\p{L}+ исследован|рентген\p{L}*|компьютерн\p{L}+ томограф|магнитно-резонансн|протокол узи|(?:تقرير|مركز|قسم) (?:ال)?(?:أشعة|للأشعة)|تصوير (?:مقطعي|بالرنين)/iu,
+    /\bradiolog\w*|radyoloji\p{L}*|radiodiagn|imaging report|diagnostic imaging|teleradiolog|ultraschallbefund|\bsonographie\b|röntgenbefund|(?:ct|mrt|tac|rm|irm|rx|tc)[- ](?:befund|der|des|de|do|du|dell)|scanner (?:thora|abdo|céré)|échographie|ecografía|ecografia|tomografía|tomografia|resonancia|ressonância|risonanza|mammograph|mammografi|ультразвуков\p{L}+ исследован|рентген\p{L}*|компьютерн\p{L}+ томограф|\b(?:coronary |cerebral |peripheral )?(?:angiogra(?:m|phy)|catheteri[sz]ation|cath(?:eter)?(?: lab(?:oratory)?)?) (?:report|findings|procedure report)|\b(?:cardiac|(?:left|right)(?:[- ]and[- ](?:left|right))? heart) cath(?:eteri[sz]ation)?\b|herzkatheter(?:befund|bericht|untersuchung|labor|protokoll)?\b|linksherzkatheter|(?:koronar)?angiogra(?:phie|fie)(?:befund|bericht)?\b|coronarographie|coronariograf[íi]a|cateterismo (?:card[íi]aco|cardíaco|izquierdo|esquerdo)|cinecoronariografia|coronarografia|koroner anj[iı]yo\p{L}*|коронар(?:о|оангио)граф\p{L}*|(?:تقرير )?(?:ال)?قسطرة (?:ال)?(?:قلب\p{L}*|تاجية|شرايين)|echocardiogra\p{L}*|echokardiogra\p{L}*|echo(?:befund|bericht)|(?:transthora\p{L}+|transösophageale?s?|transesophageal) ?echo\p{L}*|ecocardiogra\p{L}*|échocardiogra\p{L}*|ekokardiyogra\p{L}*|эхокардиогра\p{L}*|(?:تقرير )?(?:[إا]يكو|صدى) (?:ال)?قلب|(?:duplex|doppler)(?:sono\p{L}*)? (?:report|befund)|магнитно-резонансн|протокол узи|(?:تقرير|مركز|قسم) (?:ال)?(?:أشعة|للأشعة)|تصوير (?:مقطعي|بالرنين)/iu,
   ],
   [
     'prescription',
-    /\bprescriptions?\b|\bmedikationsplan\b|\bmedication plan\b|^\W*rx\W*$|\brp\.?\s*\/|rezept\b|medikamentenverordnung|privatrezept|receta(?: médica| electrónica)?\b|receituário|receita (?:médica|especial|de)|ordonnance|ricetta|prescrizione|reçete|рецепт\p{L}*|рецептурн|وصفة(?: طبية)?|148-1\/у|form 107/iu,
+    /\bprescriptions?\b|\bmedikationsplan\b|\bmedication plan\b|^\W*(?:rx|rp)\W*$|\brp\.?\s*\/|rezept\b|medikamentenverordnung|privatrezept|receta(?: médica| electrónica)?\b|receituário|receita (?:médica|especial|de)|ordonnance|ricetta|prescrizione|reçete|рецепт\p{L}*|рецептурн|وصفة(?: طبية)?|148-1\/у|form 107/iu,
   ],
   [
     'lab_report',
@@ -50,7 +50,7 @@ const TITLES: readonly [DocumentType, RegExp][] = [
   ],
   [
     'referral_letter',
-    /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|(?<!\p{L})(?:überweisung|zuweisung|einweisung)s?(?:schein|schreiben|brief|formular)?(?!\p{L})|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|volante de derivación|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|sayın (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
+    /\breferral (?:letter|slip|note|form)\b|\b(?:clinic|outpatient) letter\b|\bdear (?:dr|doctor|colleague|prof|sir|dentist|gp|team)\b|sehr geehrte[rs]? (?:frau|herr|kolleg|damen)|\barztbrief\b|lieber? (?:frau |herr )?kolleg|(?<!\p{L})(?:überweisung|zuweisung|einweisung)s?(?:schein|schreiben|brief|formular)?(?!\p{L})|estimad[oa]s? (?:dr|doctor|compañer|colega)|hoja de interconsulta|interconsulta|(?:volante|hoja|informe|carta) de derivación|lettre d['’]adressage|courrier d['’]adressage|(?:guia|carta|ficha|pedido) de (?:encaminhamento|referenciação)|sevk (?:kağıdı|kağidi|formu|notu)|^\W*направление\W*$|impegnativa|gp referral|ch(?:er|ère)s? (?:confr|cons|coll)|mon cher|egregi[oa] (?:dott|coll|prof)|gentile (?:coll|dott)|car[oa] colleg|prezad[oa]s? (?:dr|coleg|doutor)|ex\.?m[oa]s? (?:sr|colega|dr)|car[oa] colega|carta de referência|say[ıi]n (?:meslektaş|doktor|dr|prof|uzm)|konsültasyon|уважаем\p{L}+ (?:коллег|доктор)|направление на консультац|консультативное заключение|(?:الزميل|زميلي|سعادة الدكتور|حضرة الدكتور)\p{L}*|تقرير طبي|رسالة إحالة/iu,
   ],
 ];
 /** What may stand before the first word of a title. */
@@ -84,7 +84,7 @@ const HINTS: readonly [DocumentType, RegExp][] = [
   ],
   [
     'vaccination_record',
-    /impfungen\b|schutzimpfung|vaccinations?\s*$|libretto vaccinal|certificato vaccinal|certificado (?:internacional )?de vacunación|aşi|прививк|تطعيمات|التطعيم/iu,
+    /impfungen\b|schutzimpfung|vaccinations?\s*$|libretto vaccinal|certificato vaccinal|certificado (?:internacional )?de vacunación|(?<!\p{L})aşi(?:lar\p{L}{0,3}|nin)?(?!\p{L})|прививк|تطعيمات|التطعيم/iu,
   ],
   [
     'discharge_summary',
@@ -116,6 +116,10 @@ const HINTS: readonly [DocumentType, RegExp][] = [
     /unsere? gemeinsame[rn]? patient|befundbericht|ambulanzbrief|ambulanter bericht|informe (?:médico|clínico|de consulta)|resumen clínico|relazione (?:clinica|ambulatoriale|specialistica|medica)|referto (?:di visita|ambulatoriale|visita)|visita specialistica|compte[- ]?rendu de consultation|certificat médical|relatório (?:médico|clínico)|carta de encaminhamento|encaminhamento|tibbi rapor|sevk|muayene raporu|медицинское заключение|заключение специалист|outpatient (?:note|consultation)|clinic note|gp referral|medical report|تقرير استشاري|تحويل/iu,
   ],
   ['consultation_note', LETTER_OF_SPECIALIST],
+  [
+    'consultation_note',
+    /(?:initial |first )?(?:psychiatric|mental state) (?:assessment|evaluation)|informe de psiquiatr[ií]a|psychiatrische[rs]? (?:befund|bericht)|^\W{0,8}(?:pre-?op(?:erative)?|ana?esthe\p{L}{1,8}|psychiatric|mental health|geriatric|initial|specialist|nutrition(?:al)?|fertility|ophthalm\p{L}{1,8}|dental) (?:assessment|evaluation|review|consultation|clinic)|^\W{0,8}(?:\p{L}{1,24} ){0,3}clinic\s?$|prämedikation(?:sgespräch|svisite)?|anästhesie(?:visite|gespräch|-?fragebogen)|psychiatrischer befund|valoraci[óo]n (?:preanest|psiqui)|consultation (?:d['’]anesthésie|pré-?anesthésique)|visita anestesiologica|avaliação pré-anest|anestezi (?:değerlendirme|muayene)|осмотр (?:анестезиолога|психиатра|врача)/iu,
+  ],
 ];
 /** Further down a paper names others. */
 const HEAD_CHARACTERS = 900;
@@ -135,6 +139,10 @@ const SALUTATION =
 /** "Laboratory: Hb 13.4 g/dl": what a letter quotes of one. */
 const LINE_OF_VALUES =
   /^\W*(?:laborator(?:y|ies)|labs?|bloods?|laborwerte?|labor|laboratorio|laboratorní|laboratoire|biologie|bilan|analítica|análises|esami|laboratuvar|лаборатор\p{L}*|анализы|المختبر)(?: results?| values?)?\s?[:–-]\s?\p{L}[\p{L}\d ()-]{0,20}?[:= ]\s?[<>]?\d/iu;
+/** "ECG: sinus rhythm. CXR: clear.", "MRI: labral tear": what a letter quotes of an examination, below its first lines. */
+const LINE_OF_EXAMINATION =
+  /^\W*(?:12[- ]?lead )?(?:ecg|ekg|экг|cxr|x-?rays?|röntgen\p{L}*|rx|radiograf[ií]a|radiographie|mri|mrt|irm|rmn?|мрт|ct|tac|tc|tdm|кт|ultrasound|uss?|sono\p{L}*|echo\p{L}*|eco(?:cardio\p{L}*)?|eko\p{L}*|tte|toe|tee|эхокг|эхо\p{L}*|coronary angio\p{L}*|angio\p{L}*|coronarogra\p{L}*|coronariogra\p{L}*|koronarangio\p{L}*|koro|herzkatheter\p{L}*|lhk|cath|anj[iı]yo\p{L}*|коронаро\p{L}*|échographie|ecograf[ií]a|узи|mammogra\p{L}+|histology|histologie|biopsy|scan)(?:[ -][\p{L}\d /()]{1,30})?\s?[:–-]\s?\p{L}/iu;
+const FIRST_LINES = 2;
 /** Forms of address close the head of a paper: what stands above names the sender. */
 const WEIGHT: Partial<Record<DocumentType, number>> = { imaging_report: -2, lab_report: -3, referral_letter: -1, identity_document: -2 };
 
@@ -151,6 +159,7 @@ function namedIn(text: string, titles: readonly [DocumentType, RegExp][]): Docum
     const words = legible(line.trim());
     const saysMore = (GOES_ON_AS_SENTENCE.test(words) || HAS_VERB.test(words)) && !SALUTATION.test(words);
     if (words === '' || words.length > LONGEST_TITLE || saysMore || LINE_OF_VALUES.test(words)) continue;
+    if (place > FIRST_LINES && LINE_OF_EXAMINATION.test(words)) continue;
     const found = titles.find(([type, title]) => {
       const match = title.exec(words);
       return match !== null && !(EXAMINATIONS.has(type) && BEHIND_SENTENCE.test(words.slice(0, match.index)));

@@ -1,6 +1,7 @@
 import { latinDigits } from '../../domain/text/digits.ts';
 import type { DocumentType } from '../../domain/clinical/findings.ts';
 import { dateBehind } from '../../domain/text/dates.ts';
+import { isRecipe } from '../../domain/documents/foreign-paper.ts';
 import { titledAs } from './document-titles.ts';
 import { isHeadedAsImaging } from './imaging-heading.ts';
 
@@ -62,6 +63,7 @@ const MOST_COUNTED = 5;
 
 /** What kind of document it is, by the words such documents use; many lab values make it a lab report. */
 export function documentTypeOf(text: string, labValues: number): DocumentType {
+  if (isRecipe(text)) return 'other';
   const head = text.slice(0, 6_000);
   const scores = SIGNS.map(([type, pattern, weight]) => {
     const hits = Math.min(MOST_COUNTED, head.match(pattern)?.length ?? 0);
@@ -138,6 +140,29 @@ const MORE_LABELS = [
   /(?:^|\n)[ \t]*\p{Lu}[\p{L} .'’-]{1,30}, (?=\d{1,2} (?:de )?\p{L}{3,10} (?:de )?20\d\d[ .]*\n)/u,
   /(?:^|\n)[ \t]*(?=\d{1,2}\.\d{1,2}\.20\d\d г)/u,
 ];
+/** What else clinics call the day of a paper, where nothing above stands in it. A day that is to come has another word ahead. */
+const NEXT = String.raw`(?<!(?:next|follow-?up|nächste[rn]?|kommende[rn]?|wieder|prochaine?|próxim[oa]|prossim[oa]|sonraki|bir sonraki|следующ\p{L}{2,3}|повторн\p{L}{2,3}) (?:\p{L}{1,20} ){0,2})`;
+const OF_VISITS = [
+  String.raw`date of (?:collection|surgery|arrival|attendance|admission|signature)|collection|sampled(?: on)?|arrival|arrived|attended(?: on)?|(?:last )?updated(?: on)?|(?:date )?completed(?: on)?|exam(?:ination)?|signed(?: on)?`,
+  String.raw`(?:(?:arzt|entlass|entlassungs|kurz|verlegungs|befund|op-?)?(?:brief|bericht)|befund|protokoll|attest|rezept) (?:vom|v\.)|op-?(?:datum|tag)|(?:ambulante |stationäre )?(?:vorstellung|untersuchung|behandlung)(?:sdatum)?|stand`,
+  String.raw`(?:informe|consulta|visita|revisión|ecografía|resonancia|tac)(?: \p{L}{1,20}){0,2} del?|alta(?: em)?|fecha (?:de )?(?:extracción|toma|consulta|realización)|consulta|exame`,
+  String.raw`(?:consultation|ordonnance|échographie|irm|scanner|radiographie|examen|visite|sortie)(?: \p{L}{1,20}){0,2} (?:du|le)`,
+  String.raw`(?:visita|ecografia|rm|tc|rx|esame|controllo|ricetta)(?: \p{L}{1,20}){0,2} del|dimess[oa] il`,
+  String.raw`taburcu(?: tarihi)?|muayene(?: tarihi)?|выписан[аы]?|осмотр(?: \p{L}{1,20}){0,2} от|при[её]м от`,
+].join('|');
+/** What papers are called, and where they are from: a day at the end of such a line, over the paper, is its own. */
+const TITLE_WORDS = String.raw`report|letter|note|summary|assessment|questionnaire|clinic|hospital|department|opd|practice|conference|protokoll|bericht|befund|bogen|brief|ambulanz|praxis|klinik|konferenz|relatório|laudo|consulta|consultation|compte[- ]rendu|ordonnance|informe|hospital|cl[ií]nica|referto|visita|ambulatorio|ospedale|rapor\p{L}*|hastane\p{L}*|klini[ğk]\p{L}*|заключени\p{L}|консультаци\p{L}|выписка|клиник\p{L}|больниц\p{L}`;
+const LATER_LABELS = [
+  new RegExp(String.raw`(?<![\p{L}-])${NEXT}(?:${OF_VISITS})\s{0,3}(?:am|vom|on|:|\.)?\s{0,3}(?=\d)`, 'iu'),
+  /(?<=[.;] )date\s{0,2}[:.]?\s{0,2}(?=\d)/iu,
+  new RegExp(
+    String.raw`^\s{0,8}(?![^\n]{0,160}(?:patient|pacient|pazient|hasta |пациент|name|geb(?:\.|oren)|\bdob\b|born|née? le|nac(?:id|\.)|nat[oa] il|doğum|рожд))[^\n]{0,120}(?:${TITLE_WORDS})[^\n]{0,80}?(?: {2,}|[-–,|]\s?)(?=\d{1,2}[/.-]\d{1,2}[/.-]20\d\d[ \t]{0,8}(?:\n|$))`,
+    'iu',
+  ),
+  /(?:^|\n)[ \t]{0,8}le (?=\d{1,2}[/.-]\d{1,2}[/.-]\d{4}[ \t]*(?:\n|$))/iu,
+  /(?:^|\n)[ \t]{0,8}(?=\d{1,2}(?:[/.-]\d{1,2}[/.-]|(?:st|nd|rd|th)? \p{L}{3,10} |\. \p{L}{3,10} )\d{4}[ \t]{0,8}\n{1,3}[ \t]{0,8}(?:dear|sehr geehrt|liebe|cher|chère|estimad|muy señor|gentile|egregi|car[oa] |exm|prezad|sayın|уважаем|глубокоуважаем))/iu,
+];
+
 const MONTHS_IN_WORDS =
   'января|ocak февраля|şubat марта|mart апреля|nisan мая|mayıs июня|haziran июля|temmuz августа|ağustos сентября|eylül октября|ekim ноября|kasım декабря|aralık'.split(
     ' ',
@@ -151,6 +176,36 @@ const withNumbers = (text: string): string =>
     return month < 0 ? whole : `${day}.${month + 1}.`;
   });
 
+/** "Opéré le", "Fecha de la cirugía:", "Ameliyat tarihi", "Дата операции". */
+const OF_OPERATION = String.raw`(?:op-?(?:datum|tag)|operationsdatum|operiert am|operationsbericht vom|op-bericht vom|(?:date|day) of (?:the )?(?:surgery|operation|procedure)|(?:surgery|operation|procedure) date|operated on|date (?:de l['’]|d['’]|de )?(?:intervention|opération|acte|la chirurgie|chirurgie)(?: chirurgicale)?|opérée? le|(?:compte[- ]?rendu|cr) opératoire du|intervention du|fecha de (?:la )?(?:intervención|cirugía|operación|procedimiento)(?: quirúrgica)?|operad[oa] el|cirugía del|data (?:dell['’]|della |di |da |de |do )?(?:intervento|operazione|cirurgia|interven[cç][aã]o|procedimento|opera[cç][aã]o)(?: chirurgico)?|intervento (?:del|in data)|operat[oa] il|ameliyat tarihi|operasyon tarihi|дата операции|операция от|تاريخ (?:ال)?(?:عملية|جراحة|إجراء))`;
+const OPERATED_ON = [new RegExp(String.raw`(?<!\p{L})${OF_OPERATION}\s*[:.]?\s*`, 'iu')];
+
+/** The day that a paper gives for an operation; null: it gives none. */
+export const dayOfOperation = (text: string): string | null => dateBehind(withNumbers(text), OPERATED_ON);
+
+/** The two days of a stay: its letter is of the second. */
+const DAY = String.raw`\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}`;
+const CAME_AND_LEFT = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen(?: am)?|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?${DAY}[ ,.;|/–\n\t-]{1,6}(?:(?:date of )?discharged?(?: date)?|disch|dod|entlassung(?:sdatum|stag)?|entlassen(?: am)?|fecha de alta|alta|date de sortie|sortie|data (?:di|de) (?:dimissione|alta)|dimissione|çıkış(?: tarihi)?|taburcu(?: tarihi)?|дата выписки|выписан[аы]?|تاريخ الخروج)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})stationär(?:er? (?:aufenthalt|behandlung))?[ :,]{1,3}(?:vom[ ])?${DAY}[ ]?(?:-|–|bis(?: zum)?)[ ]?`,
+    'iu',
+  ),
+];
+
 export function documentDateOf(text: string): string | null {
-  return dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
+  const left = dateBehind(withNumbers(text), CAME_AND_LEFT);
+  const first = dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
+  const told = left !== null && (first === null || (first < left && isDayOfAdmission(text, first))) ? left : first;
+  dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
+  return told ?? (titledAs(text) === 'operative_note' ? dayOfOperation(text) : null) ?? dateBehind(text, LATER_LABELS);
 }
+
+/** Whether the day that was read is the first of the stay, as its label says. */
+const isDayOfAdmission = (text: string, day: string): boolean => dateBehind(withNumbers(text), CAME_IN) === day;
+const CAME_IN = [
+  /(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?/iu,
+];

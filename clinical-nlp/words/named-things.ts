@@ -3,7 +3,7 @@ import { SPOKEN_CONDITIONS } from '../../terminology/icd10/spoken-conditions.ts'
 import { createPhraseIndex, type PhraseIndex } from '../../terminology/phrase-index.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from '../localized/localized-cues.ts';
 import { localizedMentionsIn } from '../localized/localized-names.ts';
-import { type SubstanceKind, substancesIn } from '../medications/substances.ts';
+import { type SubstanceKind, substancesIn } from '../treatments/substances.ts';
 import { type FoldedWord, foldedWords } from './folded-words.ts';
 
 /** A medicine, a class of them, what people are allergic to, or a disease, whatever a text says of it. `code`: ICD-10 of a disease. */

@@ -1,6 +1,6 @@
 /**
  * "Allergic not only to penicillin but also to latex": what is said holds of both, and nothing is denied. The words of "not only … but" become blanks, so that the
- * two read as a list; every place stays where it is.
+ * two read as a list; every place stays where it is. So does "nothing but" where it is a denial with its "that" ("ne … que").
  */
 
 const AGAIN = '(?:also|too|even|auch|tambi[eé]n|aussi|[ée]galement|anche|pure|tamb[ée]m|и|также|тоже|еще|ещё|كمان|[أا]يضا|حتى)';
@@ -29,9 +29,14 @@ const PATTERNS = [
   String.raw`(?<not>sadece|yalnız|yalnızca) [^.;!?\n]{0,40}?(?<only>değil)(?:,? (?<but>(?:ama|fakat|aynı zamanda)(?: aynı zamanda)?)(?!\p{L}))?`,
   /** "To penicillin but also to latex". */
   String.raw`${BUT}(?= ${AGAIN} (?:${TO})(?!\p{L}))`,
+  /** "Je ne prends que du Kardégic", "no toma más que Eutirox": nothing but. */
+  String.raw`(?<not>n['’]|ne )(?:pren\p{L}+|ai|as?|avais|avait|suis|est|utilis\p{L}+|boi[st]|fum\p{L}+|support\p{L}+|reçoi\p{L}+) (?!pas |jamais |point |guère )(?:[\p{L}'’]{2,14} )?(?<only>(?:d['’]autre )?qu(?:e |['’]))(?=\p{L})`,
+  String.raw`(?<not>no)(?: (?:me|le|se|les))? [\p{L}]{2,14} (?<only>(?:nada )?m[áa]s que|otra cosa que)(?!\p{L})`,
+  String.raw`(?<not>non) (?:prend\p{L}+|assum\p{L}+|us[oai]\p{L}{0,4}|ho|ha|bev\p{L}+) (?<only>(?:altro )?che)(?!\p{L})`,
+  String.raw`(?<not>n[ãa]o) (?:tom\p{L}+|us[oa]\p{L}{0,4}|tenho|tem) (?<only>(?:nada )?mais (?:do )?que|outra coisa sen[ãa]o|sen[ãa]o)(?!\p{L})`,
 ].map((pattern) => new RegExp(String.raw`(?<!\p{L})${pattern}`, 'dgiu'));
 
-/** The same text without the words of "not only … but (also)"; as long as before. */
+/** The same text without the words of "not only … but (also)" and "ne … que"; as long as before. */
 export const withoutNotOnly = (text: string): string => PATTERNS.reduce(blankedIn, text);
 
 function blankedIn(text: string, pattern: RegExp): string {

@@ -120,6 +120,8 @@ export type DialogueFacts = {
   acts_beside?: readonly string[];
   /** Fear, worry or sadness was named. */
   feeling: boolean;
+  /** A single fact is to be kept out of what is shared. */
+  leaves_out?: boolean;
   /** What was asked is answered without a fact. */
   answered: 'none' | 'unknown' | null;
   /** What binds or strikes: asked back, or done. `names`: of hospitals, or findings; `disputed`: findings that a document says. */
@@ -129,6 +131,8 @@ export type DialogueFacts = {
     disputed?: string[];
     share_identity: boolean;
     granted: boolean;
+    /** Of a consent that is asked for: to the whole record, from which something was to be left out. */
+    is_whole?: boolean;
     /** Of what is asked to be done with the case, and why it is not. */
     request?: CaseRequest;
     because?: 'too_early' | 'done' | 'none';

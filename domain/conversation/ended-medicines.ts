@@ -86,7 +86,12 @@ const joined = (list: string): string => (list.includes(NAME) ? NAME : OTHER);
 function clausesOf(sentence: string): string[] {
   const listed = sentence.replace(LIST, joined);
   return listed
-    .split(new RegExp(String.raw`[,;:.!،؛]+|\s[-–—]\s|(?<![\p{L}'])(?:but|aber|pero|ama|но|а|mas|ma|لكن|${AND}) `, 'u'))
+    .split(
+      new RegExp(
+        String.raw`[,;:.!،؛]+|\s[-–—]\s|(?<![\p{L}'])(?:but|aber|pero|ama|но|а|mas|ma|لكن|${AND}) |\s(?=و(?:كتب|عط|أعط|اعط|حط|وصف|بدأ|بدا|حول|صرف)\p{L}*)`,
+        'u',
+      ),
+    )
     .map((clause) => withTurn(clause, bareClause(clause.replace(PRESCRIBERS, PRESCRIBER))))
     .filter(Boolean);
 }
@@ -98,7 +103,7 @@ const TURNS_TO =
 
 /** "About my metformin", "I used to take metformin". */
 const MENTION = new RegExp(
-  String.raw`^(?:(?:about|regarding|concerning|as for|you have|there is|(?:your |the )?(?:list|record) (?:says|has|shows)|zu|was|sobre|en cuanto|concernant|про|по поводу) )?${NAME}(?: (?:on )?(?:list|record|file))?$|^(?:i (?:used to take|was taking|was on|took|have taken|had)|(?:antes )?(?:yo )?(?:tomaba|tomé)|je prenais|j'ai pris|(?:antes )?(?:eu )?(?:tomava|tomei)|(?:prima )?prendevo|(?:früher )?(?:ich )?(?:habe|hab|nahm)|(?:раньше )?(?:я )?(?:принимал|принимала|пил|пила)) ${NAME}(?: genommen)?$|^(?:i (?:have|take|am on|'ve|'m on|'ve got|have got)|i've|i've got|i'm on|i'm taking) ${NAME}(?: for(?: \p{L}+){1,3})?$|^ich (?:nehme|habe|hab) ${NAME}(?: für(?: \p{L}+){1,3})?$`,
+  String.raw`^(?:(?:about|regarding|concerning|as for|you have|there is|(?:your |the )?(?:list|record) (?:says|has|shows)|zu|was|sobre|en cuanto|concernant|про|по поводу) )?${NAME}(?: (?:on )?(?:list|record|file))?$|^(?:i (?:used to take|was taking|was on|took|have taken|had)|(?:antes )?(?:yo )?(?:tomaba|tomé)|je prenais|j'ai pris|(?:antes )?(?:eu )?(?:tomava|tomei)|(?:prima )?prendevo|(?:früher )?(?:ich )?(?:habe|hab|nahm)|(?:раньше )?(?:я )?(?:принимал|принимала|пил|пила)) ${NAME}(?: genommen)?$|^${NAME} (?:kullanıyordum?|alıyordum?|içiyordum?)$|^(?:i (?:have|take|am on|'ve|'m on|'ve got|have got)|i've|i've got|i'm on|i'm taking) ${NAME}(?: for(?: \p{L}+){1,3})?$|^ich (?:nehme|habe|hab) ${NAME}(?: für(?: \p{L}+){1,3})?$`,
   'u',
 );
 const isMention = (clause: string): boolean => MENTION.test(clause) || isMentionInPaper(clause);

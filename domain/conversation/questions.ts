@@ -35,6 +35,8 @@ export type Question = {
   /** One was denied by its name, and not that there is any. */
   is_of_one?: boolean;
   note?: OfferedNote;
+  /** Of a consent: to the whole record, from which something was to be left out. */
+  is_whole?: true;
 };
 type Said = { sender_type: 'patient' | 'agent' | 'coordinator'; asks?: readonly Question[] };
 

@@ -1,5 +1,5 @@
 import { isSameAmount, type ToldAmount, toldAmounts } from './told-amounts.ts';
-import { isOfEarlier, isOfNow, isOpenStill, tellsOfChange } from './told-time.ts';
+import { isOfEarlier, isOfNow, isOpenStill, isUnchanged, putsRight, tellsOfChange } from './told-time.ts';
 import { SLIP } from './slips.ts';
 import { namesRelative } from './whose-document.ts';
 
@@ -42,6 +42,7 @@ function scopeOf(message: string, place: Place, named: readonly Place[], amounts
   const before = beside.filter(({ end }) => end <= place.start && end > sentence.start).map(({ end }) => end);
   const behind = beside.filter(({ start }) => start >= place.end && start < sentence.end).map(({ start }) => start);
   const start = Math.max(sentence.start, ...before);
+  if (isUnchanged(message.slice(place.end, Math.min(sentence.end, ...behind)).split(/[,;،]/, 1)[0] ?? '')) return null;
   const scope = {
     start: before.length === 0 ? start : behindDoseOf(message, { start, end: place.start }, amounts),
     end: Math.min(sentence.end, ...behind),
@@ -51,10 +52,10 @@ function scopeOf(message: string, place: Place, named: readonly Place[], amounts
   return beside.length === 0 ? { start: 0, end: message.length } : null;
 }
 
-/** "Apixaban 5 mg two times a day, also metformin": the amount right behind a name is of that one, where a sign or a joining word stands before the next. */
+/** "Apixaban 5 mg two times a day, also metformin": an amount behind a name is of that one, where a sign or a joining word stands before the next. */
 function behindDoseOf(message: string, { start, end }: Place, amounts: readonly ToldAmount[]): number {
   const first = amounts.find((amount) => amount.start >= start && amount.end <= end);
-  const isOfBefore = first && first.start - start <= 2 && JOINT.test(message.slice(first.end, end));
+  const isOfBefore = first && JOINT.test(message.slice(first.end, end));
   return isOfBefore ? first.end : start;
 }
 const JOINT = /[,;:،.]|(?<!\p{L})(?:and|also|plus|und|auch|y|también|et|aussi|e|anche|também|ve|и|а|и также)(?!\p{L})|(?<!\p{L})و/iu;
@@ -68,7 +69,12 @@ function doseIn(message: string, scope: Place, amounts: readonly ToldAmount[], {
   const open = inside.filter((amount) => !amount.isDenied && !isAsked(message, amount) && !isSetAside(clauseOf(amount)));
   const denied = inside.filter(({ isDenied }) => isDenied);
   const isSignalled =
-    isTaken || denied.length > 0 || SLIP.test(message) || tellsOfChange(text) || open.some((amount) => isOfNow(clauseOf(amount)));
+    isTaken ||
+    denied.length > 0 ||
+    SLIP.test(message) ||
+    tellsOfChange(text) ||
+    putsRight(text) ||
+    open.some((amount) => isOfNow(clauseOf(amount)));
   const isContrast = denied.length > 0 || SLIP.test(text);
   if (!isSignalled || (!isContrast && namesRelative(text))) return null;
   const distinct = open.filter((amount, at) => open.findIndex((other) => isSameAmount(other, amount)) === at);

@@ -13,7 +13,7 @@ const clause = (...patterns: string[]): RegExp => new RegExp(`${START}(?:${patte
 
 /** The whole clause, about the patient, with nothing else in it: "I never had problems with my diabetes" says that there is one. */
 const NEVER_HAD = clause(
-  String.raw`i(?:'ve| have)? never (?:ever )?(?:had|suffered from|been diagnosed with) (?:any |an? |the |my )?${NAME}(?: in my (?:whole )?life| before| at all)*`,
+  String.raw`i(?:'ve| have)? never (?:ever )?(?:had|suffered from|been diagnosed with) (?:any |an? |the |my |no )?${NAME}(?: in my (?:whole )?life| before| at all)*`,
   String.raw`(?:the |my )?${NAME} i(?:'ve| have)? never had(?: it| that)?`,
   String.raw`(?:ich )?(?:hatte|hab|habe) (?:ich )?(?:doch |noch )?(?:nie|niemals)(?: im leben)? (?:eine?n? )?${NAME}(?: gehabt)?`,
   String.raw`(?:an |eine?n? |die |den |das )?${NAME} (?:hatte|hab|habe) ich (?:doch |noch )?(?:nie|niemals)(?: gehabt| im leben)*`,
@@ -24,6 +24,19 @@ const NEVER_HAD = clause(
   String.raw`(?:benim |bende )?(?:hiç |hiçbir zaman )?${NAME}(?:im|ım|um|üm|i|ı|u|ü)? (?:hiç |hiçbir zaman )?olmadı|(?:ben )?(?:hiç |hiçbir zaman )?${NAME} (?:hiç )?(?:olmadım|geçirmedim)`,
   String.raw`${NAME} у меня (?:никогда |вообще )*(?:не было|нет и (?:никогда )?не было)(?: никогда)?|у меня (?:никогда |вообще )*не было (?:никогда )?${NAME}|(?:я )?(?:никогда )(?:не болел\p{L}? )?${NAME}(?: не болел\p{L}?)?`,
   String.raw`(?:(?:أ|ا)نا )?(?:عمري )?(?:ما|لم) (?:كان|يكن|جاني|صابني)(?: عندي| لدي)? (?:مرض )?(?:ال)?${NAME}(?: (?:أبدا|ابدا|قط|بحياتي))?`,
+);
+
+/** "Diabetic I am not", "Diabetiker bin ich nicht": the word for who has it, and the denial behind it. */
+const IS_NOT = clause(
+  String.raw`${NAME} (?:i am not|i'm not|i ain't|am i not)|(?:i am not|i'm not|i ain't) (?:an? )?${NAME}(?: at all)?`,
+  String.raw`(?:an? )?${NAME} bin (?:ich|i) (?:gar |doch |aber |wirklich )?(?:nicht|ned|net|keine?r?)|ich bin (?:gar |doch |aber )?(?:nicht|keine?) ${NAME}`,
+  String.raw`${NAME} (?:yo )?(?:no|tampoco) (?:lo )?soy|(?:yo )?no soy ${NAME}`,
+  String.raw`${NAME} (?:moi )?je (?:ne )?(?:le )?suis pas|je (?:ne )?suis pas ${NAME}`,
+  String.raw`${NAME} (?:io )?(?:non|neanche|nemmeno) (?:lo )?sono|(?:io )?non sono ${NAME}`,
+  String.raw`${NAME} (?:eu )?não sou|(?:eu )?não sou ${NAME}`,
+  String.raw`(?:ben )?${NAME} değilim(?: ben)?`,
+  String.raw`(?:я )?${NAME} (?:я )?не (?:болею|страдаю)|(?:я )?не (?:болею|страдаю) ${NAME}|(?:я )?не ${NAME}`,
+  String.raw`(?:[أا]نا )?(?:مش|مو|ماني|لست) ${NAME}`,
 );
 
 /** Where something in the record comes from: what is told beside it is no question. */
@@ -41,7 +54,10 @@ const sentencesOf = (text: string): Sentence[] =>
 
 const clausesOf = (text: string): string[] =>
   text
-    .replace(/\s(?=(?:that was|it was|das war|es war|fue|era|c'était|foi) (?:my |mein|mi |m[ao]n |meu |mia |il |la |o |a ))/gu, ', ')
+    .replace(
+      /\s(?=(?:that was|it was|that were|it were|das war|es war|fue|era|c'était|foi) (?:my |me |our |mein|mi |m[ao]n |meu |mia |il |la |o |a ))/gu,
+      ', ',
+    )
     .split(/[.,;:!?؟\n،؛…]+|\s[-–—]\s/u)
     .map((each) => each.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
@@ -57,7 +73,7 @@ export function readNeverHad(message: string, findings: readonly NamedFinding[])
       const asks = marked.some(({ text, isQuestion }) => isQuestion && !ASKS_ORIGIN.test(text) && !isNameAlone(text));
       const clauses = marked.flatMap(({ text }) => clausesOf(text));
       if (asks || !clauses.some((text) => text.includes(NAME))) return false;
-      if (clauses.some((text) => NEVER_HAD.test(text))) return true;
+      if (clauses.some((text) => NEVER_HAD.test(text) || IS_NOT.test(text))) return true;
       const isDoubted = isOrigin || marked.some(({ text, isQuestion }) => isQuestion && isNameAlone(text));
       return isDoubted && clauses.some((text) => isDenied(text) || NOT_HAD.test(text));
     })

@@ -17,7 +17,7 @@ const DENIED = new RegExp(`${DENIED_BEFORE}|${DENIED_BEHIND}`, 'iu');
 const CONTRAST = new RegExp(
   [
     String.raw`${NAME}[\s,;،]+(?:but|it'?s|it is|it was|rather|sondern|sino|es(?! ist)|mais|c'est|ma|mas|é|è|bensì|а|بل|وإنما|لكن|[اإ]سمها?|هو|هي)(?![\p{L}\d])`,
-    String.raw`${NAME},?\s+(?:değil|no|nicht|non|não)[\s,;]+(?:(?:es|ist|è|é|sondern|sino|ma|mas|bensì)\s+)?\p{L}`,
+    String.raw`${NAME},?\s+(?:değil[\s,;]+|(?:no|nicht|non|não)(?:\s*[,;]\s*|\s+(?=(?:es|ist|è|é|sondern|sino|ma|mas|bensì)\s)))\p{L}`,
     String.raw`(?<![\p{L}\d])(?:it'?s|it is|es ist|es|c'est|è|é|это)\s+\p{L}+[^.!?\n]{0,15}(?:not|nicht|no|pas|non|não|не)\s+${ARTICLE}${NAME}`,
   ].join('|'),
   'iu',

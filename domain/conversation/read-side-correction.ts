@@ -7,7 +7,8 @@ import { tellsOfOperation } from './told-as-operated.ts';
  */
 
 type Side = 'left' | 'right';
-export type SideCorrection = { side: Side /** Both sides stand in it, one of them denied. */; isContrast: boolean };
+/** `other`: than the record says. */
+export type SideCorrection = { side: Side | 'other' /** Both sides stand in it, one of them denied. */; isContrast: boolean };
 
 /** "Sol" and "sağ" are sides before a part of the body only: the sun and a thank-you are none; neither are "tengo derecho a" and "j'ai le droit". */
 const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz|ayak|ayağ|el|kol|bacak|bacağ|kulak|kulağ|meme|taraf)))`;
@@ -27,7 +28,13 @@ const SIDES: Record<Side, RegExp> = {
 const DENIED =
   /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon)|não|не|و?ليست?|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
 const INSTEAD = /(?<!\p{L})(?:but|sondern|sino|mais|mas|ma|bensì|а|بل|وإنما)(?!\p{L})/iu;
-const DENIED_BEHIND = /^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
+const DENIED_BEHIND =
+  /^\s?(?:knee |hip |one |eye |side |knie |hüfte |seite )?(?:no|not|nicht|non|não|нет|لا)(?=\s*(?:[,.;،!]|$))|^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
+/** "The right one not, the other", "el otro lado". */
+const THE_OTHER =
+  /(?<!\p{L})(?:other|ander(?:e[nrms]?|n)|otr[oa]|l['’]autre|autre|altr[oa]|outr[oa]|öbür\p{L}*|diğer\p{L}*|öteki\p{L}*|друг(?:ой|ая|ое|ую|ого|ом)|втор(?:ой|ая|ое|ую|ого|ом)|(?:ال)?(?:ثاني\p{L}?|[أا]خرى|[آا]خر))(?!\p{L})/iu;
+/** What says that a side is meant. */
+const OF_A_SIDE = /(?<!\p{L})(?:side|seite|lado|lato|côté|taraf\p{L}*|сторон\p{L}*|(?:ال)?(?:جهة|ناحية))(?!\p{L})/iu;
 /** Another complaint beside the first. */
 const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|now|auch|beide\p{L}?|jetzt|también|ahora|amb[oa]s|aussi|maintenant|les deux|também|agora|anche|adesso|entramb\p{L}|(?:diz|omuz|kalça|göz|taraf|sol|sağ)\p{L}*\s(?:da|de)|şimdi|тоже|также|теперь|оба|обе|أيضا|ايضا|كمان|الآن)(?!\p{L})/iu;
@@ -102,11 +109,24 @@ export function readSideCorrection(written: string): SideCorrection | null {
   );
   const open = named.filter(({ isDenied, isLeftAlone }) => !isDenied && !isLeftAlone);
   const [only, another] = new Set(open.map(({ side }) => side));
+  const namesOther = THE_OTHER.test(message) && !ALSO.test(message);
+  if (only === undefined && namesOther)
+    return otherThan(message, new Set(named.filter(({ isDenied }) => isDenied).map(({ side }) => side)));
   if (only === undefined || another !== undefined) return null;
   if (named.some(({ isDenied }) => isDenied)) return { side: only, isContrast: true };
   if (ALSO.test(message)) return null;
   const isPutRight = (OPENS.test(message) || SLIP.test(message) || AFTER_ALL.test(message)) && open.some((one) => one.isPlain);
   return isPutRight || TAKES_BACK.test(message) ? { side: only, isContrast: isPutRight } : null;
+}
+
+/** The other than the side that is denied; where none is named, than the record says, if the message takes back and speaks of a side or a joint and of nothing else. */
+function otherThan(message: string, denied: ReadonlySet<Side>): SideCorrection | null {
+  const [only, another] = denied;
+  if (only !== undefined) return another === undefined ? { side: only === 'left' ? 'right' : 'left', isContrast: true } : null;
+  const other = THE_OTHER.exec(message)?.[0] ?? '';
+  const rest = message.replace(OF_A_SIDE, ' ').replace(/(?<!\p{L})(?:one|not|nicht|that|this|knee|pas|не|değil|مو|مش)(?!\p{L})/giu, ' ');
+  const isMeant = OF_A_SIDE.test(message) || message.split(/[^\p{L}]+/u).some((word) => JOINT.test(word.toLowerCase()));
+  return isMeant && isPlain(rest, other) && (OPENS.test(message) || SLIP.test(message)) ? { side: 'other', isContrast: true } : null;
 }
 
 const NOT_YET =

@@ -9,11 +9,17 @@ const YEAR = /(?<![\d.,/-])(?:19|20)\d\d(?![\d/-]|[.,]\d)/gu;
 /** "No, …", "нет, …": what stood before is taken back. */
 const TAKES_BACK = /^\s*(?:no|nope|nein|non|não|hayır|yok|нет|لا|لأ)[\s,،:.]/iu;
 
+/** "Wait, 2001 actually": of so few words. */
+const HOLDS_ON =
+  /^\s*(?:(?:oh|ah|ach|nee|no|ой|آه)[\s,]+)?(?:wait|hold on|hang on|actually|nee|nö|warte|moment|halt|eigentlich|espera|mejor dicho|en realidad|attend\p{L}*|en fait|plutôt|anzi|aspett\p{L}|in realtà|aliás|espere|na verdade|dur|aslında|стой\p{L}*|подожд\p{L}*|вообще-то|لحظة|بل)(?!\p{L})/iu;
+const FEW_WORDS = 6;
+
 /** "Sorry, it was in 2001": the one year of a short message that takes something back; null in a question. */
 export function yearAlone(message: string): string | null {
   if (/[?؟]/u.test(message) || message.trim().split(/\s+/).length > MOST_WORDS) return null;
   const [only, another] = [...message.matchAll(YEAR)].map(([year]) => year);
-  return only !== undefined && another === undefined && (SLIP.test(message) || TAKES_BACK.test(message)) ? only : null;
+  const holdsOn = HOLDS_ON.test(message) && !/\d/.test(message.replace(YEAR, '')) && message.trim().split(/\s+/).length <= FEW_WORDS;
+  return only !== undefined && another === undefined && (holdsOn || SLIP.test(message) || TAKES_BACK.test(message)) ? only : null;
 }
 
 /** "Not in the past", "nicht früher", "geçmişte değil". */

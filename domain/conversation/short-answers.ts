@@ -19,25 +19,25 @@ const YES = words(
 );
 const NO = words(
   "no|nope|nah|not at all|not that i know of|not to my knowledge|not as far as i know|no way|never|it isn't|it is not|i don't|i do not|i haven't|i have not",
-  'para nada|en absoluto|nunca|jamás|qué va',
+  'para nada|en absoluto|nunca|jamás|qué va|nanay',
   'nein|nee|nö|nöö|ach nein|gar nicht|überhaupt nicht|nie',
-  'non|pas du tout|jamais|ah non|bah non|mais non',
+  'non|nan|pas du tout|jamais|ah non|bah non|mais non|non jamais',
   'não|nao|de jeito nenhum',
   'affatto|mai|per niente|ma no|eh no',
   'hayır|yok|hiç|asla|hayır ya|yo hayır',
-  'لا|كلا|لأ|ابدا|أبدا',
+  'لا|كلا|لأ|ابدا|أبدا|لا أبدا|لا ابدا',
   'нет|неа|никогда|вовсе нет|не было',
 );
 const NONE = words(
-  'none|nothing|nil|zero|not any|not one|n/a|none of them|none at all|nothing at all',
-  'ninguno|ninguna|nada|ningún',
-  'keine|keiner|keins|keinen|nichts',
-  'aucun|aucune|rien|rien du tout',
-  'nenhum|nenhuma',
-  'nessuno|nessuna|niente|nulla',
-  'hiçbir şey|hiçbiri|hiçbir',
-  'لا شيء|لا يوجد|لا توجد|ليس لدي|ليس عندي|ما عندي|ولا شيء',
-  'ничего|никаких|никакие|ни одной|ни одного|отсутствуют|не имею|не имеется',
+  'none|nothing|nil|zero|not any|not one|n/a|none of them|none at all|nothing at all|nowt|nuthin|absolutely nothing|absolutely none|not a thing|nothing whatsoever',
+  'ninguno|ninguna|nada|ningún|nada de nada|absolutamente nada|ninguna de ninguna',
+  'keine|keiner|keins|keinen|nichts|nix|nixn|gar nichts|gar nix|gar keine|gar keiner|gar keins|überhaupt keine|überhaupt nichts|überhaupt nix|koane|koana|keini|nüt|nüüt|nüscht',
+  'aucun|aucune|rien|rien du tout|rien de rien|absolument rien|absolument aucune|absolument aucun|que dalle',
+  'nenhum|nenhuma|nada|nada de nada|absolutamente nada|nadinha',
+  'nessuno|nessuna|niente|nulla|niente di niente|assolutamente niente|assolutamente nessuna|proprio niente|proprio nessuna',
+  'hiçbir şey|hiçbiri|hiçbir|hiç yok|hiç bir şey',
+  'لا شيء|لا يوجد|لا توجد|ليس لدي|ليس عندي|ما عندي|ولا شيء|ولا شي|ما عندي شي|ما عندي شيء|ما في|مافي|ما فيه|مفيش|ما عندي ولا شي|ولا حاجة|ولا واحد|ولا وحدة',
+  'ничего|совсем ничего|вообще ничего|никакой|никакого|никаких|никакие|ни одной|ни одного|отсутствуют|не имею|не имеется',
 );
 const UNKNOWN = words(
   "i don't know|i dont know|i do not know|don't know|dont know|do not know|no idea|not sure|i'm not sure|i am not sure|unsure|idk|dunno|i can't say|i forgot|skip|skip it|skip that|pass|i'd rather skip that|i would rather not say|i'd rather not say|prefer not to say",
@@ -53,14 +53,23 @@ const UNKNOWN = words(
 /** What politeness and caution put beside an answer without changing it. */
 const FILLERS = words(
   "please|thanks|thank you|sorry|oh|well|ok|okay|really|doctor|so|that i know of|i know of|as far as i know|to my knowledge|that i am aware of|that i’m aware of|at the moment|at all|actually|honestly|to be honest|i'm afraid|right now|offhand|tbh",
-  'por favor|gracias|perdón|pues|la verdad|que yo sepa|de momento|doctor|doctora|sinceramente|ahora mismo',
+  'por favor|gracias|perdón|pues|la verdad|que yo sepa|de momento|doctor|doctora|sinceramente|ahora mismo|por desgracia|desgraciadamente|lamentablemente',
   'bitte|danke|also|soweit ich weiß|meines wissens|zurzeit|im moment|eigentlich|leider|ehrlich gesagt|gerade|auswendig',
-  "s'il vous plaît|merci|pardon|à ma connaissance|que je sache|pour le moment|vraiment|désolé|désolée",
-  'obrigado|obrigada|desculpe|que eu saiba|por enquanto|de momento|na verdade|sinceramente',
-  'grazie|prego|scusi|che io sappia|al momento|veramente|per favore|sinceramente',
-  'lütfen|teşekkürler|teşekkür ederim|bildiğim kadarıyla|şu an|şu anda|pardon|valla|vallahi|açıkçası',
-  'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا|والله|بصراحة',
-  'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде|честно говоря|честно|если честно|к сожалению',
+  "s'il vous plaît|merci|pardon|à ma connaissance|que je sache|pour le moment|vraiment|désolé|désolée|malheureusement|hélas",
+  'obrigado|obrigada|desculpe|que eu saiba|por enquanto|de momento|na verdade|sinceramente|infelizmente',
+  'grazie|prego|scusi|che io sappia|al momento|veramente|per favore|sinceramente|purtroppo',
+  'lütfen|teşekkürler|teşekkür ederim|bildiğim kadarıyla|şu an|şu anda|pardon|valla|vallahi|açıkçası|maalesef|ne yazık ki',
+  'شكرا|من فضلك|على حد علمي|حاليا|الحمد لله|عفوا|والله|بصراحة|للأسف',
+  'спасибо|пожалуйста|насколько я знаю|насколько мне известно|сейчас|пока|извините|вроде|честно говоря|честно|если честно|к сожалению', // Whoever is addressed: "none boss", "nessuna, dottoressa".
+  "boss|mate|sir|madam|ma'am|miss|love|luv|darling|dear|doc|man|dude|buddy|bro|pal|guys|honey|hun|sweetheart|friend|my friend",
+  'jefe|jefa|doc|señor|señora|señorita|amigo|amiga|hijo|hija|cariño|guapa|guapo|reina|tío|compadre|majo|maja',
+  'chef|chefin|herr doktor|frau doktor|meister|schatz|leute|mein lieber|meine liebe',
+  'chef|docteur|monsieur|madame|mademoiselle|patron|mon ami|mon brave|ma belle',
+  'doutor|doutora|chefe|moço|moça|amigo|amiga|querida|querido|senhor|senhora|meu bem',
+  'capo|dottore|dottoressa|signora|signore|signorina|cara|caro|bello|bella',
+  'abi|abla|hocam|doktor|doktor bey|doktor hanım|canım|efendim|kardeş|hanımefendi|beyefendi',
+  'doktor|доктор|шеф|начальник|дорогая|дорогой|друг|уважаемые',
+  'يا دكتور|يا دكتورة|دكتور|دكتورة|يا باشا|حبيبي|حبيبتي|يا حبيبي|يا اخي|يا أخي|يا استاذ|استاذ|يا غالي',
 );
 /** Beside a yes they point at what was read back: "yep, that's it". */
 const POINTERS = words(

@@ -29,9 +29,13 @@ const GOES_ON = [
   'instead|rather|not|but|and not|now|please|that|is|was|the|i|sorry|statt|anstatt|anstelle|nicht|sondern|jetzt|bitte|war|ist|au lieu|pas|et non|mais|maintenant',
   String.raw`merci|en vez|en lugar|no|sino|y no|ahora|por favor|gracias|invece|anziché|non|ma|adesso|per favore|grazie|em vez|não|e não|mas|agora|değil|yerine|olacak\p{L}*|oldu|lütfen|yanlış|а|не|вместо|теперь|пожалуйста|исправ`,
   String.raw`twice|once|daily|(?:two|three|four) times|every|each|zweimal|dreimal|einmal|täglich|morgens|mittags|abends|(?:dos|tres) veces|una vez|cada|al día|deux fois|trois fois|une fois|par jour|le (?:matin|soir)|(?:due|tre) volte|una volta|al giorno|(?:duas|três) vezes|uma vez|por dia|ao dia|(?:iki|üç) (?:kez|kere|defa)|günde|sabah|akşam|(?:два|три) раза|дважды|раз в|утром|вечером|مرتين|مرة|يوميا`,
+  String.raw`because|since|as of|weil|da|seit|porque|desde|parce que|car|depuis|perch[eé]|poiché|dal?|pois|desde|çünkü|потому|так как|с|لأن\p{L}*|لان\p{L}*|عشان`,
   'to|auf|a|para|à|in|на|до|إلى|الى|و?ليس|مو|مش|بدل|بدلا|لا|الآن|كتبت|غلط',
 ].join('|');
-const ENDS = new RegExp(String.raw`^['’]?\s*(?:$|[.,;:!?؟،؛\n)]|(?:${GOES_ON})(?!\p{L}))|^['’](?:[dt][ae]n|\p{L}{1,3})(?!\p{L})`, 'iu');
+const ENDS = new RegExp(
+  String.raw`^['’]?\s*(?:$|[.,;:!?؟،؛\n)]|[xх×*]\s?[1-6](?![\d\p{L}])|(?:${GOES_ON})(?!\p{L}))|^['’](?:[dt][ae]n|\p{L}{1,3})(?!\p{L})`,
+  'iu',
+);
 
 const NOT_BEFORE =
   /(?<!\p{L})(?:never (?:said|wrote|told you)|did(?:n['’]?t| not) (?:say|write)|nie (?:was von )?(?:gesagt|geschrieben)|(?:nunca|no) (?:dije|he dicho|escrib[íi])|(?:jamais|pas) (?:dit|écrit)|(?:mai|non ho) (?:detto|scritto)|(?:nunca|não) (?:disse|escrevi)|не (?:говорил|писал)[аи]?|ما (?:قلت|كتبت)|not|isn['’]t|wasn['’]t|nicht|pas|et non|não|no|non|не|و?ليست?|مو|مش|لا|instead of|rather than|in place of|(?:an)?statt|anstelle von|au lieu de|plutôt que|en vez de|en lugar de|invece (?:di|che)|anziché|em vez de|em lugar de|вместо|بدلا? من|بدل)\s(?:(?:the|son|era|eran|sono|erano|são|eram|de|da|los|las|die|den|of|on|a|à|auf|mit)\s)?$/iu;

@@ -56,7 +56,24 @@ const CHANGED = words(
   ].join('|'),
 );
 
+/** Puts right what was told or noted: "actually", "na verdade". */
+const IN_TRUTH = words(
+  [
+    String.raw`actually|in fact|in reality|eigentlich|tatsächlich|in wirklichkeit|en realidad|de hecho|en fait|en réalité|in realtà|in effetti|veramente|na verdade|na realidade|de fa[ct]?to|aslında|gerçekte`,
+    'на самом деле|вообще-то|в действительности|в реальности|في الواقع|في الحقيقة|بالواقع|الحقيقة|بالحقيقة',
+  ].join('|'),
+);
+/** The dose stays as it was. */
+const UNCHANGED = words(
+  [
+    String.raw`unchanged|(?:the )?same(?: as before)?|stays|as before|not changed|bleibt|unverändert|gleich|wie (?:bisher|vorher|gehabt)|igual|sigue|sin cambios?|l[ao] mism[ao]|inchangée?|pareil|le même|la même|ne change pas|uguale|l[ao] stess[ao]|invariat[oa]|come prima`,
+    String.raw`mant[ée]m|[oa] mesm[oa]|inalterad[oa]|sem mudança|aynı|değişmedi|прежн\p{L}+|тот же|та же|без изменений|не (?:из)?менял\p{L}*|как (?:было|раньше|и был\p{L})|نفسه|نفسها|نفس الجرعة|زي ما هو|كما هو|ما تغير`,
+  ].join('|'),
+);
+
 export const isOfEarlier = (clause: string): boolean => EARLIER.test(clause);
 export const isOpenStill = (clause: string): boolean => OPEN.test(clause);
 export const isOfNow = (clause: string): boolean => NOW.test(clause);
 export const tellsOfChange = (clause: string): boolean => CHANGED.test(clause);
+export const putsRight = (clause: string): boolean => IN_TRUTH.test(clause);
+export const isUnchanged = (clause: string): boolean => UNCHANGED.test(clause);

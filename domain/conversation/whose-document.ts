@@ -4,7 +4,7 @@ import { shortAnswer } from './short-answers.ts';
 export type Ownership = 'own' | 'not_own';
 
 const RELATIVE = {
-  en: '(?:sister|brother|mother|father|mom|mum|dad|husband|wife|partner|son|daughter|child|friend|uncle|aunt|cousin|grand(?:mother|father|son|daughter|ma|pa)|neighbou?r|colleague|parents?|boss|roommate|(?<=\\bmy )(?:da|ma|pa|pops?|bro|sis|old man|old lady|auld fella|auld lady|old fella|granda|gramps|nana?))',
+  en: '(?:sister|brother|mother|father|mom|mum|dad|husband|wife|partner|son|daughter|child|friend|uncle|aunt|cousin|grand(?:mother|father|son|daughter|ma|pa)|neighbou?r|colleague|parents?|roommate|(?<=\\bmy )(?:boss|da|ma|pa|pops?|bro|sis|old man|old lady|auld fella|auld lady|old fella|granda|gramps|nana?))',
   es: '(?:hermana|hermano|madre|padre|mamá|papá|marido|esposo|esposa|mujer|pareja|hijo|hija|amig[oa]|tí[oa]|prim[oa]|abuel[oa]|vecin[oa]|(?<=\\bmi )(?:viej[oa]|jef(?:e|a|ita)|carnala?))',
   de: '(?:schwester|bruders?|mutter|vaters?|mama|papas?|mannes|mann|frau|partners?|partnerin|sohn(?:e?s)?|tochter|kind(?:es)?|freund(?:in|es)?|onkels?|tante|cousine?s?|oma|omi|opas?|opi|(?<=\\bmein )alter(?: herr)?|großmutter|großvaters?|nachbar(?:n|in)?)',
   fr: '(?:sœur|soeur|frère|mère|père|maman|papa|mari|femme|épouse?|conjointe?|fils|fille|amie?|oncle|tante|cousine?|grand-(?:mère|père)|voisine?|(?<=\\b(?:mon|ma) )(?:frangine?|daronn?e?|paternel|vieux|vieille))',

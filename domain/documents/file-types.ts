@@ -8,6 +8,9 @@ export const HEIC = 'image/heic';
 export const TIFF = 'image/tiff';
 export const DICOM = 'application/dicom';
 
+/** A picture of one page. */
+export const isPicture = (contentType: string): boolean => contentType.startsWith('image/') && contentType !== TIFF;
+
 const HEIC_NAMES = [HEIC, 'image/heif', 'image/heic-sequence', 'image/heif-sequence'] as const;
 
 /** Decisions §6: extensions that are taken, with the MIME types that each may be declared as; the first is the one that is kept. */

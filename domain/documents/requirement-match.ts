@@ -20,7 +20,7 @@ const KINDS: readonly [kind: string, words: RegExp][] = [
   ['ultrasound', /\b(?:ultraso\w+|sonogra\w+|doppler)\b/i],
   ['echocardiogram', /\b(?:echo(?:cardiogra\w+)?)\b/i],
   ['ecg', /\b(?:ecg|ekg|electrocardiogra\w+)\b/i],
-  ['angiography', /\b(?:angiogra\w+)\b/i],
+  ['angiography', /\b(?:(?:coronary )?angiogra\w+|coronarogra\w+|(?:cardiac|heart) cath\w*)\b/i],
   ['mammography', /\b(?:mammogra\w+)\b/i],
   ['bone_density', /\b(?:dexa|bone densit\w+)\b/i],
   ['endoscopy', /\b(?:endoscop\w+|colonoscop\w+|gastroscop\w+)\b/i],
@@ -31,6 +31,7 @@ const KINDS: readonly [kind: string, words: RegExp][] = [
   ['operative', /\b(?:operative|operation|surgical|procedure) (?:note|report|record)s?\b/i],
   ['prescription', /\b(?:prescriptions?|medication list|list of (?:medicines|medications)|current (?:medicines|medications)|medicines)\b/i],
   ['identity', /\b(?:passport|identity (?:card|document)|id card)\b/i],
+  ['questionnaire', /\b(?:questionnaires?|(?:health|medical) (?:screening|intake) form)\b/i],
   ['photograph', /\bphotos?(?:graphs?)?\b/i],
   [
     'clinical_letter',
@@ -39,6 +40,14 @@ const KINDS: readonly [kind: string, words: RegExp][] = [
 ];
 /** The same examinations in the headings of papers in other languages. */
 const FOREIGN_KINDS: readonly [kind: string, words: RegExp][] = [
+  [
+    'angiography',
+    /(?<!\p{L})(?:herzkatheter\p{L}*|linksherzkatheter\p{L}*|(?:koronar)?angiogra(?:phie|fie)\p{L}*|coronarographie|coronariograf[íi]a|cateterismo|cinecoronariografia|coronarografia|angiogra(?:f[íi]a|fia)|koroner anj[iı]yo\p{L}*|anj[iı]yografi\p{L}*|коронар(?:о|оангио)граф\p{L}*|ангиограф\p{L}*|catheteri[sz]ation|(?:ال)?قسطرة)(?!\p{L})/iu,
+  ],
+  [
+    'echocardiogram',
+    /(?<!\p{L})(?:echokardiogra\p{L}*|herzecho|ecocardiogra\p{L}*|échocardiogra\p{L}*|ekokardiyogra\p{L}*|эхокардиогра\p{L}*|эхокг|(?:[إا]يكو|صدى) (?:ال)?قلب)(?!\p{L})/iu,
+  ],
   [
     'mri',
     /(?<!\p{L})(?:irm|mrt|rmn|mr görüntüleme|(?:lomber|servikal|torakal|spinal|omurga) mr[ig]?|мрт|kernspin\p{L}*|magnetresonan\p{L}*|manyetik rezonans|imagerie par résonance|resonancia magn[ée]tica|risonanza magnetica|ressonância magnética|магнитно-резонансн\p{L}*|(?:ال)?رنين (?:ال)?مغناطيسي)(?!\p{L})/iu,
@@ -70,12 +79,19 @@ const KINDS_OF_TYPE: Record<DocumentType, readonly string[]> = {
 };
 
 const HEADING_CHARACTERS = 500;
+const TITLE_LINES = 2;
+const LETTERHEAD_LINES = 3;
+
+/** A requirement for a specialist's letter names the specialist, and one for any letter nobody. */
+const ASKS_FAMILY_DOCTOR =
+  /\b(?:gp|general practitioner|family (?:doctor|physician)|referring (?:doctor|physician)|any doctor|treating (?:doctor|physician))\b|^(?!.*\b(?:specialist|consultant|surgeon|\w+ologist|\w+ician|dentist)\b)(?=.*\breferral\b)/is;
 
 /** Kinds that a requirement's words ask for; none when they name no kind. */
 export function kindsAskedFor(requirement: string): Set<string> {
   const kinds = new Set(KINDS.filter(([, words]) => words.test(requirement)).map(([kind]) => kind));
   if (ANY_IMAGING.test(requirement) && !IMAGING.some((kind) => kinds.has(kind))) for (const kind of IMAGING) kinds.add(kind);
   if (kinds.size > 1) kinds.delete('clinical_letter');
+  if (kinds.has('clinical_letter') && ASKS_FAMILY_DOCTOR.test(requirement)) kinds.add('family_doctor_letter');
   return kinds;
 }
 
@@ -90,11 +106,33 @@ export function kindsNamedBy(filename: string): Set<string> {
 const LABELLED_VALUE =
   /(?<!\p{L})\p{L}[\p{L} ]{2,20}:[^\S\n]?\p{L}[\p{L}\d()-]{0,20}[^\S\n]?[:=]?[^\S\n]?[<>]?\d[\d.,]{0,8}[^\S\n]?(?:%|[\p{L}µ]{1,8}\/)/gu;
 
+/** What is asked of a paper, and what was examined before, name other examinations than its own. */
+const OF_ANOTHER =
+  /^[ \t]*(?:(?:clinical |relevant )?(?:indications?|history|details|information|question|background)|reason(?: for (?:exam\w*|study|referral))?|comparison|previous|prior|indikation|fragestellung|klinische angaben|anamnese|vorbefunde?|vergleich|motivo|indicaci[oó]n|antecedentes|comparaci[oó]n|motif|antécédents|comparaison|renseignements cliniques|indicazione|quesito(?: clinico)?|anamnesi|confronto|indica[cç][aã]o|compara[cç][aã]o|endikasyon|klinik bilgi|öykü|показани[ея]|цель|анамнез|сравнение|دواعي|السوابق)[^:\n]{0,30}:[^\n]*$/gimu;
+/** Its first lines call it so: what the patient answered is nobody's report. */
+const QUESTIONNAIRE =
+  /(?<!\p{L})(?:questionnaires?|self-assessment|(?:health|medical|patient) (?:screening|intake|history|registration) form|(?:anamnese|frage|gesundheits)bogen|selbstauskunft|cuestionario|questionário|questionario|sağlık anketi|anket formu|hasta bilgi formu|анкета|опросник|استبيان|استمارة (?:ال)?(?:مريض|صحية))(?!\p{L})/iu;
+/** Whoever sends to a specialist is none. */
+const OF_FAMILY_DOCTOR =
+  /(?<!\p{L})(?:gp|g\.p\.|general (?:practice|practitioner)|family (?:doctor|physician|practice|medicine)|primary care|(?:medical|health) centre|surgery\s*\n|hausarzt\p{L}*|hausärzt\p{L}*|allgemeinmedizin\p{L}*|allgemeinarzt\p{L}*|médecine? (?:traitant|généraliste|générale)|medico (?:di base|di famiglia|di medicina generale|curante)|médico de (?:familia|cabecera|família)|atención primaria|centro de sa[lú]u?d|medicina geral e familiar|unidade de saúde familiar|aile (?:hekim\p{L}*|sağlığı merkezi)|участков\p{L}+|семейн\p{L}+ врач|терапевт поликлиники|طبيب (?:ال)?(?:أسرة|اسرة|عام))(?!\p{L})/iu;
+
+/** The first lines, but for the one that it is sent to. */
+const senderOf = (head: string): string =>
+  head
+    .split('\n', LETTERHEAD_LINES)
+    .filter((line) => !SENT_TO.test(line))
+    .join('\n');
+const SENT_TO =
+  /^\s*(?:(?:to|an|à|a|cc|copy|attn|z\. ?hd\.?|gp|hausarzt)\s?[:.]|(?:dear|sehr geehrte|an (?:frau|herrn|die|den)|cher|estimad|egregi|gentile)(?!\p{L}*schaft))/iu;
+
 /** Kinds that a document is, by its type and, for examinations, by its heading. */
 export function kindsOf(type: DocumentType, text: string): Set<string> {
   const kinds = new Set(KINDS_OF_TYPE[type]);
+  const head = text.trimStart().slice(0, HEADING_CHARACTERS);
+  if (type === 'other' && QUESTIONNAIRE.test(head.split('\n', TITLE_LINES).join('\n'))) return new Set(['questionnaire']);
+  if (type === 'referral_letter' && OF_FAMILY_DOCTOR.test(senderOf(head))) return new Set(['family_doctor_letter']);
   if (type !== 'imaging_report' && type !== 'other') return kinds;
-  const heading = text.slice(0, HEADING_CHARACTERS);
+  const heading = text.slice(0, HEADING_CHARACTERS).replace(OF_ANOTHER, '');
   const besideValues = heading.replace(LABELLED_VALUE, '');
   for (const [kind, words] of KINDS) {
     if (kind === 'laboratory' ? type === 'other' && words.test(besideValues) : words.test(heading)) kinds.add(kind);

@@ -1,49 +1,13 @@
 import type { Mark } from './lexicon.ts';
+import { isWantedNow } from './wanted-now.ts';
+import { conceptSet, OF_TIME, overlaps } from './marks.ts';
+import { CONTEXT } from './context-cues.ts';
+import { isRelieved } from './relieved.ts';
+import { isAcuteEye, isOfFadingEye } from './fading-eye.ts';
 import type { Word } from './words.ts';
 
 /** What a message says of a sign: whether it is there now, after NegEx and ConText (Chapman 2001, Harkema 2009): cues, and how far they reach. */
 
-const CONTEXT = new Set([
-  'none',
-  'neg',
-  'neg_after',
-  'past',
-  'recent',
-  'now',
-  'if',
-  'ask',
-  'offer',
-  'able',
-  'but',
-  'fear',
-  'feared',
-  'over',
-  'mild',
-  'trait',
-  'intolerance',
-  'cataract',
-  'habit',
-  'happening',
-  'occasion',
-  'menses',
-  'sometimes',
-  'at_rest',
-  'nose',
-  'nerve',
-  'dying_of',
-  'supposed',
-  'whom',
-  'laugh',
-  'stranger',
-  'prompted',
-  'medicine',
-  'causes',
-  'causes_by',
-  'given',
-  'in_use',
-  'may_cause',
-  'advised',
-]);
 /** What a name of anaphylaxis means beside words for a known allergy: history, unless one of these says that it has begun. */
 const ALLERGY_BEGUN = conceptSet(
   'no_air closing breathless wheeze labored hoarse hives itch_all face_swollen swelling_all tongue_swollen swollen no_swallow faint dizzy pale',
@@ -68,6 +32,9 @@ const BY_WITHIN = 1;
 /** What a period is: heavy, or long, and every month. Not beside what tells that too much blood went. */
 const MENSTRUAL = conceptSet('bleed bleed_heavy blood gush flow severe many');
 const TOO_MUCH_LOST = conceptSet('faint dizzy pale per_hour pads unborn collapsed unconscious cold_sweat postop call_help');
+const MONTH = conceptSet(
+  'month monthly monat monatlich mes mois mensuel mensal mensile mese mesi ay ayda aylik месяц ежемесячно شهر شهريا',
+);
 /** What tells of a reaction in general, and the words that it may have in common with what causes one. */
 const GENERAL = conceptSet('habit intolerance causes causes_by');
 const CAUSAL = conceptSet('causes causes_by');
@@ -81,9 +48,6 @@ const EXERTIONAL = conceptSet('no_air breathless chest_pain tight');
 const THROUGH_THE_NOSE = conceptSet('no_air breathless breath');
 const AIRWAY = 'lips nails discolored pale postop faint swollen throat tongue closing choking blood bleed child call_help'.split(' ');
 const NERVE_SIGNS = conceptSet('numb limb_numb one_sided');
-/** Slow loss of sight is what a cataract does; not beside one of these. */
-const FADING_SIGHT = conceptSet('vision_loss vision_blur');
-const ACUTE_EYE = conceptSet('sudden now happening eye_pain flashes curtain recent vomit');
 /** Signs that say themselves that something is not so: another denial beside them strengthens it (negative concord: no se mueve nada, hiç kıpırdamadı). */
 const DENYING = conceptSet(
   'not_moving fetal_still no_fade no_sense no_gas no_drink no_urine few_words no_pulse no_limb_pulse no_answer unborn',
@@ -92,8 +56,6 @@ const DENYING = conceptSet(
 const COMPLAINTS = conceptSet(
   'pain chest_pain headache belly_pain back_pain breath_pain eye_pain severe_pain fever high_fever vomit bleed blood dizzy breathless tight swollen numb limp shaking seizure burning',
 );
-/** Say when, and nothing of what. */
-const OF_TIME = conceptSet('now sudden tonight');
 /** "A bit", "slightly" reach this many words. */
 const MILD_NEAR = 3;
 /** A negation reaches this many words on, or back, within its clause. */
@@ -102,11 +64,9 @@ const NEGATED_BACK = 2;
 /** "Kann ich nicht mehr" tells of what one is no longer able to; "kann ich" alone asks what might come. */
 const UNABLE_WITHIN = 3;
 const LONG_SENTENCE = 20;
+/** What one takes. */
+const OF_USE = conceptSet('medicine pills anticoagulant in_use given');
 const YEAR = /^(?:19[3-9]\d|20[0-4]\d)$/;
-
-function conceptSet(...lines: string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.split(' ')));
-}
 
 export const isSign = ({ concept }: Pick<Mark, 'concept'>): boolean => !CONTEXT.has(concept);
 
@@ -118,6 +78,8 @@ type Sentence = {
   ended: ReadonlySet<Mark>;
   concepts: ReadonlySet<string>;
   yearClause: number | null;
+  /** Bleeding of every month is told. */
+  isMonthly: boolean;
   isLong: boolean;
 };
 
@@ -139,7 +101,7 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
       )
     );
   };
-  const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some((mark) => isAcuteEye(mark, free));
+  const isAcute = !free.some(({ concept }) => concept === 'cataract') || free.some((mark) => isAcuteEye(words, mark, free));
   const present = free.filter(
     (mark) =>
       (mark.concept === 'now' && !sentences.get(mark.sentence)?.ended.has(mark)) ||
@@ -148,17 +110,6 @@ export function presentMarks(words: readonly Word[], marks: readonly Mark[]): Ma
   const hasBegun = present.some(({ concept }) => ALLERGY_BEGUN.has(concept));
   return hasBegun ? present : present.filter((mark) => !isTrait(mark, sentences.get(mark.sentence)));
 }
-
-/** "Cannot see to drive at night", "nicht mehr": a denial that may stand for now says nothing of when the sight went. */
-const isAcuteEye = (mark: Mark, all: readonly Mark[]): boolean =>
-  ACUTE_EYE.has(mark.concept) &&
-  !(mark.concept === 'now' && all.some((other) => (FADING_SIGHT.has(other.concept) || other.concept === 'neg') && overlaps(mark, other)));
-
-/** What a cataract does, and the eye that has it: "all'occhio sinistro". */
-const isOfFadingEye = (mark: Mark, all: readonly Mark[]): boolean =>
-  FADING_SIGHT.has(mark.concept) ||
-  mark.concept === 'eye' ||
-  (mark.concept === 'one_sided' && all.some(({ concept, from, to }) => concept === 'eye' && Math.max(from - mark.to, mark.from - to) <= 1));
 
 const isWithin = (inner: Mark, outer: Mark): boolean => inner !== outer && inner.from >= outer.from && inner.to <= outer.to;
 
@@ -229,6 +180,9 @@ function sentenceOf(all: readonly Word[], words: readonly Word[], marks: readonl
     cues: cues.filter((cue) => !ended.has(cue) && !(isHere && isWhatItDoes(cue, marks))),
     ended,
     concepts: new Set(marks.map(({ concept }) => concept)),
+    isMonthly: marks.some(
+      ({ concept, from, to }) => concept === 'menses' && all.slice(from, to).some(({ forms }) => forms.some((form) => MONTH.has(form))),
+    ),
     yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
   };
@@ -255,12 +209,11 @@ function isEnded(words: readonly Word[], { concept, from }: Mark, marks: readonl
   return signs.some((sign) => COMPLAINTS.has(sign.concept)) && signs.every(isDenied);
 }
 
-const overlaps = (one: Mark, other: Mark): boolean => one.from < other.to && other.from < one.to;
-
 const says = ({ cues }: Sentence, ...concepts: string[]): boolean => cues.some(({ concept }) => concepts.includes(concept));
 
 /** Of the past, asked about, or over: in its sentence, and of a long one in its clause or the next. What is said to be now is not of the past. */
 function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean {
+  if (sign.concept === 'suicide' && isWantedNow(words, sign)) return false;
   const clauseOf = (at: number) => words[at]?.clause ?? 0;
   const isNear = (clause: number) => !sentence.isLong || Math.abs(clause - clauseOf(sign.from)) <= 1;
   const reaching = new Set(sentence.cues.filter(({ from }) => isNear(clauseOf(from))).map(({ concept }) => concept));
@@ -269,7 +222,23 @@ function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean
     sentence.cues.some(({ concept, from }) => concept === 'recent' && clauseOf(from) === clauseOf(sign.from));
   const isPast = wasRecent || reaching.has('past') || (sentence.yearClause !== null && isNear(sentence.yearClause));
   if (reaching.has('ask') || (isPast && reaching.has('over'))) return true;
+  if (isDated(words, sign, sentence) && !sentence.cues.some((cue) => cue.concept === 'now' && !isOfUse(words, cue, sign, sentence)))
+    return true;
   return (isPast || reaching.has('over')) && !reaching.has('now');
+}
+
+/** "Last fit 1997", "as a child I had fits": its year, or that it is past, stands in its own clause. */
+function isDated(words: readonly Word[], sign: Mark, { yearClause, cues }: Sentence): boolean {
+  const clause = words[sign.from]?.clause;
+  return clause === yearClause || cues.some(({ concept, from }) => concept === 'past' && words[from]?.clause === clause);
+}
+
+/** "Keppra I still take": now is when the medicine is taken, in a clause that tells of no symptom. */
+function isOfUse(words: readonly Word[], { from }: Mark, sign: Mark, { marks }: Sentence): boolean {
+  const clause = words[from]?.clause;
+  if (clause === words[sign.from]?.clause) return false;
+  const beside = marks.filter((mark) => words[mark.from]?.clause === clause).map(({ concept }) => concept);
+  return beside.some((concept) => OF_USE.has(concept)) && !beside.some((concept) => EPISODIC.has(concept) || COMPLAINTS.has(concept));
 }
 
 /** "Alergias: yodo (falta de aire en el tac), polvo": what a substance did stands in brackets behind it. */
@@ -279,6 +248,7 @@ const isListed = (words: readonly Word[], sign: Mark, sentence: Sentence): boole
 /** What comes at its occasions, and is not said to be there now. Who has to sit up for breath, or calls for help, has no habit. */
 function isHabit(sign: Mark, sentence: Sentence): boolean {
   if (THROUGH_THE_NOSE.has(sign.concept) && says(sentence, 'nose')) return !AIRWAY.some((concept) => sentence.concepts.has(concept));
+  if (sign.concept === 'call_help' && says(sentence, 'exertion') && isFigurative(sign, sentence)) return !says(sentence, 'happening');
   if (says(sentence, 'now', 'happening')) return false;
   if (OF_LAUGHTER.has(sign.concept) && says(sentence, 'laugh')) return true;
   if (sign.concept === 'call_help' && says(sentence, 'habit') && isFigurative(sign, sentence)) return true;
@@ -311,9 +281,11 @@ function isUsual(sign: Mark, sentence: Sentence): boolean {
   const { concept } = sign;
   const { concepts } = sentence;
   if (EPISODIC.has(concept) && says(sentence, 'habit', 'sometimes')) return true;
+  if (isRelieved(sign, sentence.cues)) return true;
   if (REACTION.has(concept) && (isIntolerance(sentence) || (says(sentence, 'occasion') && isOfSubstance(sentence)))) return true;
   if (isCaused(sign, sentence)) return true;
-  if (MENSTRUAL.has(concept) && says(sentence, 'menses')) return ![...TOO_MUCH_LOST].some((sign) => concepts.has(sign));
+  if (MENSTRUAL.has(concept) && says(sentence, 'menses'))
+    return ![...TOO_MUCH_LOST].some((sign) => concepts.has(sign) && !(sign === 'postop' && sentence.isMonthly));
   if (NERVE_SIGNS.has(concept) && says(sentence, 'nerve'))
     return !concepts.has('face') && !concepts.has('speech') && !concepts.has('crotch');
   if (SOMETIMES.has(concept) && says(sentence, 'sometimes')) return !concepts.has('face') && !concepts.has('speech');

@@ -20,6 +20,8 @@ const SELF_HARM_FROM = 0;
 const LEAST_WORDS = 6;
 
 const LIKELY: Emergency = { presentation: 'unspecified', discriminator: 'like emergencies that were told before' };
+/** Whether nothing but its likeness speaks for an emergency. */
+export const isLikeOnly = ({ discriminator }: Emergency): boolean => discriminator === LIKELY.discriminator;
 const SELF_HARM: Emergency = { presentation: 'self_harm', discriminator: 'like thoughts of self-harm that were told before' };
 
 /** A known allergy and a contact have the same signs: "shellfish, my face swells" answers the question about allergies. Below these odds it is asked about. */

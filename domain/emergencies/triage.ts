@@ -1,3 +1,4 @@
+import { withoutAgeNow } from './age-now.ts';
 import { isSign, presentMarks } from './context.ts';
 import type { Lexicon, Mark } from './lexicon.ts';
 import { ACT_FROM, ASK_FROM, pointsOf } from './sign-points.ts';
@@ -32,7 +33,7 @@ export function readMessage(text: string, readers: readonly Reader[], isMedicine
   );
   const readings = readers.map(({ lexicon, language }) => ({
     language,
-    found: [...lexicon.find(words, language === 'own' ? 'forgiving' : 'exact'), ...medicines],
+    found: [...withoutAgeNow(text, words, lexicon.find(words, language === 'own' ? 'forgiving' : 'exact')), ...medicines],
   }));
   return { text, words, readings };
 }
@@ -53,15 +54,25 @@ export function triage({ text, words, readings }: Reading): Triage | null {
       };
   }
   if (own.length === 0 || own.length > MOST_OWN_LANGUAGES || words.length > LONGEST_ADDED_UP) return null;
-  const points = Math.max(...own.map((found) => weigh(text, words, found)));
+  const points = Math.max(...own.filter((found) => tellsOfSymptom(text, words, found)).map((found) => weigh(text, words, found)));
   if (points >= ACT_FROM) return { ...SEVERAL_SIGNS, grade: 'happening' };
   const isAskedAfter = (found: readonly Mark[]) =>
     isRecent(text, words, found) ||
     isSlightInChest(text, words, found) ||
     isPerhapsYes(text, words, found) ||
-    isOfMedicineInUse(text, words, found);
+    isOfMedicineInUse(text, words, found) ||
+    hurtsInChest(text, words, found);
   return points >= ASK_FROM || own.some(isAskedAfter) ? { ...SEVERAL_SIGNS, grade: 'unclear' } : null;
 }
+
+/** More than when it is, which side or place it is of, that one was operated on and what one takes. */
+const tellsOfSymptom = (text: string, words: readonly Word[], found: readonly Mark[]): boolean =>
+  readSigns(text, words, found).some((mark) => isSign(mark) && tellsOfBody(mark));
+/** More than when, how much, where or after what. */
+export const tellsOfBody = ({ concept }: Pick<Mark, 'concept'>): boolean => !NO_SYMPTOMS.has(concept) && !OF_PLACE.has(concept);
+const OF_PLACE: ReadonlySet<string> = new Set(
+  'one_sided postop immobile arm leg eye head neck chest belly face digit pills anticoagulant swallowed'.split(' '),
+);
 
 const namesOf = ({ presentation, discriminator }: Rule): Emergency => ({ presentation, discriminator });
 
@@ -79,7 +90,11 @@ const SKIN: ReadonlySet<string> = new Set(['hives', 'itch_all', 'swollen', 'swel
 function isOfKnownAllergy(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
   const signs = readSigns(text, words, found);
   const says = (at: number, ...concepts: string[]) => found.some(({ concept, sentence }) => sentence === at && concepts.includes(concept));
-  const isTold = ({ sentence }: Mark) => says(sentence, 'trait') && !says(sentence, 'now', 'happening', 'given');
+  /** The name of what was given is no word for the giving. */
+  const isGiving = (mark: Mark) =>
+    mark.concept === 'given' && !found.some((other) => other.concept === 'exposure' && other.from === mark.from && other.to === mark.to);
+  const isTold = ({ sentence }: Mark) =>
+    says(sentence, 'trait') && !says(sentence, 'now', 'happening') && !found.some((mark) => mark.sentence === sentence && isGiving(mark));
   return !signs.some(({ concept }) => MORE_THAN_SKIN.has(concept)) && signs.filter(({ concept }) => SKIN.has(concept)).every(isTold);
 }
 
@@ -93,7 +108,7 @@ const MOST_SENTENCES = 30;
 /** Names of what is measured and of lasting illness: "Blutdruck hab i und Zucker" answers a question. What is too high or too low is a sign of its own. */
 const MEASURES = ['pressure_word', 'sugar', 'diabetes'];
 /** Say when or how much, and nothing of what. */
-const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many', ...MEASURES]);
+const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many', 'hernia', ...MEASURES]);
 
 export function passageOf({ text, words, readings }: Reading): Passage {
   const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));
@@ -117,6 +132,8 @@ function toItsEnd(sentence: string): string {
 }
 
 const SEVERAL_SIGNS: Emergency = { presentation: 'unspecified', discriminator: 'several signs at once' };
+/** Whether an emergency is one by the points of its signs alone. */
+export const isSum = ({ discriminator }: Emergency): boolean => discriminator === SEVERAL_SIGNS.discriminator;
 type Rule = (typeof RULES)[number];
 
 const weigh = (text: string, words: readonly Word[], found: readonly Mark[]): number =>
@@ -157,6 +174,10 @@ function isPerhapsYes(text: string, words: readonly Word[], found: readonly Mark
     ) !== null
   );
 }
+
+/** "Me duele el pecho": a chest that hurts, and nothing else that says how, is asked about. */
+const hurtsInChest = (text: string, words: readonly Word[], found: readonly Mark[]): boolean =>
+  readSigns(text, words, found).some(({ concept }) => concept === 'chest_pain');
 
 /** A swollen face, a tight airway or chest that a medicine in use makes, "these tablets make my lips swell": grave if it is going on, and few words tell whether. */
 function isOfMedicineInUse(text: string, words: readonly Word[], found: readonly Mark[]): boolean {
@@ -229,9 +250,18 @@ function isYes({ concept, from }: Mark, text: string, words: readonly Word[]): b
   const written = text.slice(own?.start ?? text.length);
   return /^s(?:í|i\u0301)(?!\p{L})/iu.test(written) || (/^si(?!\p{L})/iu.test(written) && own?.clause !== next?.clause);
 }
-/** "40 mg" counts no tablets. */
-const isDose = ({ concept, from }: Mark, text: string, words: readonly Word[]): boolean =>
-  concept === 'many' && /^\d+\s?(?:mg|mcg|µg|ml|мг|мкг|мл|ملغ|مغ)(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length));
+/** "40 mg" counts no tablets, "many times" none either. */
+const isDose = ({ concept, from, to }: Mark, text: string, words: readonly Word[]): boolean =>
+  concept === 'many' &&
+  (/^\d+\s?(?:mg|mcg|µg|ml|мг|мкг|мл|ملغ|مغ)(?!\p{L})/iu.test(text.slice(words[from]?.start ?? text.length)) ||
+    isStrength(words, from, to) ||
+    words[to]?.forms.some((form) => TIMES.has(form)) === true);
+/** "Enalapril de 20": behind its "of", with nothing counted behind it. */
+const isStrength = (words: readonly Word[], from: number, to: number): boolean =>
+  words[from - 1]?.forms.some((form) => OF.has(form)) === true && words[to]?.clause !== words[from]?.clause;
+const OF: ReadonlySet<string> = new Set(['of', 'de', 'da', 'von']);
+/** "I have had it many times": how often, and not how many tablets. */
+const TIMES: ReadonlySet<string> = new Set('times veces vezes fois volte mal male kez defa kere раз مرات مره مرة'.split(' '));
 const OF_REACTION: ReadonlySet<string> = new Set(['face_swollen', 'closing', 'breathless', 'wheeze', 'no_swallow', 'chest_pain']);
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'supposed']);
 const OF_BLOOD: ReadonlySet<string> = new Set(['bleed', 'bleed_heavy', 'blood', 'flow', 'clots']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CASE_STATES } from '../cases/states.ts';
 import { ABSENT_ITEMS } from '../cases/health-items.ts';
 import { BOOKING_STATUSES, TRANSPORT_KINDS } from '../coordination/bookings.ts';
+import { VENDOR_ANSWERS } from '../coordination/booking-requests.ts';
 import { ESCALATION_STATUSES, ESCALATION_TYPES, SEVERITIES } from '../coordination/escalations.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../coordination/timeline.ts';
 import { ERRORS } from '../errors.ts';
@@ -150,6 +151,15 @@ export const EVENT_TYPES = {
   'case.updated': facts({ fields_updated: z.array(z.string()) }),
   'case.state_changed': facts({ case_id: id, from: oneOf(CASE_STATES), to: oneOf(CASE_STATES), reason: z.string() }),
   'case.closed': facts({ case_id: id }),
+  /** Staff ask whether the case may move to another tenant; the patient refuses; staff take it back; it could not be done. */
+  'case.porting_requested': facts({ case_id: id, porting_id: id, target_tenant_id: name }),
+  'case.porting_refused': facts({ case_id: id, porting_id: id, target_tenant_id: name }),
+  'case.porting_withdrawn': facts({ case_id: id, porting_id: id, target_tenant_id: name }),
+  'case.porting_failed': facts({ case_id: id, porting_id: id, target_tenant_id: name, code: errorCode }),
+  /** The case is now in the target, and closed here. */
+  'case.ported': facts({ case_id: id, porting_id: id, target_tenant_id: name, target_case_id: id }),
+  /** In the target: a case has come. */
+  'case.received': facts({ case_id: id, porting_id: id, source_tenant_id: name }),
   'document.confirmed': facts({ document_id: id }),
   'document.processed': facts({ document_id: id }),
   'document.held': facts({ document_id: id }),
@@ -202,6 +212,9 @@ export const EVENT_TYPES = {
   'booking.unconfirmed': facts({ case_id: id, booking_id: id, kind: oneOf(TRANSPORT_KINDS) }),
   'booking.created': facts({ case_id: id, booking_id: id, kind: oneOf(TRANSPORT_KINDS), status: oneOf(BOOKING_STATUSES) }),
   'booking.updated': facts({ case_id: id, booking_id: id, fields_updated: z.array(z.string()) }),
+  /** A transport vendor is asked by mail, and answers behind its link. */
+  'booking.vendor_asked': facts({ case_id: id, booking_id: id, vendor_id: id }),
+  'booking.vendor_answered': facts({ case_id: id, booking_id: id, vendor_id: id, answer: oneOf(VENDOR_ANSWERS) }),
   'escalation.raised': facts({ case_id: id, escalation_id: id, escalation_type: oneOf(ESCALATION_TYPES), severity: oneOf(SEVERITIES) }),
   /** Nobody has taken it up in time. */
   'escalation.breached': facts({ case_id: id, escalation_id: id, escalation_type: oneOf(ESCALATION_TYPES), severity: oneOf(SEVERITIES) }),
@@ -229,6 +242,11 @@ export const EVENT_TYPES = {
   'mso.declined': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.overdue': facts({ consultation_id: id, status: oneOf(CONSULTATION_STATUSES) }),
   'mso.cancelled': facts({ consultation_id: id, reason: oneOf(CANCEL_REASONS) }),
+  /** Times of a video consultation: offered by the doctor, taken, near, given up. */
+  'mso.slots_offered': facts({ consultation_id: id, doctor_user_id: name }),
+  'mso.appointment_made': facts({ consultation_id: id, doctor_user_id: name, starts_at: z.iso.datetime() }),
+  'mso.appointment_near': facts({ consultation_id: id, doctor_user_id: name, starts_at: z.iso.datetime() }),
+  'mso.appointment_cancelled': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.video_joined': facts({ consultation_id: id, participants: z.number() }),
   'fhir.repaired': facts({ resource_type: z.string(), resource_id: name, dropped: z.array(z.string()) }),
   'fhir.refused': facts({ resource_type: z.string(), faults: z.array(z.string()) }),

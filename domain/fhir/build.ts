@@ -284,7 +284,7 @@ export function buildDocumentReference(subject: Subject, document: DocumentFacts
 
 export type ConsentFacts = {
   id: string;
-  category: 'data_sharing' | 'treatment' | 'research';
+  category: 'data_sharing' | 'treatment' | 'research' | 'porting';
   status: 'active' | 'rejected' | 'inactive';
   granted: boolean;
   recorded_at: string;
@@ -296,6 +296,7 @@ const CONSENT_CATEGORIES: Record<ConsentFacts['category'], [code: string, displa
   data_sharing: ['59284-0', 'Consent Document'],
   treatment: ['64293-4', 'Procedure consent'],
   research: ['77602-1', 'Research consent'],
+  porting: ['59284-0', 'Consent Document'],
 };
 
 export function buildConsent({ patient_id }: Subject, consent: ConsentFacts): FhirResource {

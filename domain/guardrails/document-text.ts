@@ -1,4 +1,5 @@
 import { speaksToAssistant } from './input.ts';
+import { isToMachine } from './machine-rules.ts';
 
 /** Where an instruction stood: characters from 0 of the text that was given. */
 export type InstructionPlace = { start: number; end: number };
@@ -91,7 +92,9 @@ function spreadOrders(sentences: readonly Piece[]): InstructionPlace[] {
 /** Over the end of a line: what has no end there goes on in the next. */
 function ordersAcross(lines: readonly (readonly Piece[])[], at: number): InstructionPlace[] {
   const last = lines[at]?.at(-1);
-  if (!last || /[.!?;:]["')\]]*$/.test(last.text) || !mayOrder(last.text) || isOrder(last.text)) return [];
+  if (!last || /[.!?;:]["')\]]*$/.test(last.text)) return [];
+  if (isOrder(last.text)) return restOfOrder(lines, at);
+  if (!mayOrder(last.text)) return [];
   const run = [last];
   for (let next = at + 1; next < Math.min(lines.length, at + MOST_LINES); next += 1) {
     const first = lines[next]?.[0];
@@ -103,10 +106,25 @@ function ordersAcross(lines: readonly (readonly Piece[])[], at: number): Instruc
   return [];
 }
 
+/** What an order goes on with in the lines below, until it ends: "please write that the" and "patient has no allergies.". */
+function restOfOrder(lines: readonly (readonly Piece[])[], at: number): InstructionPlace[] {
+  const rest: Piece[] = [];
+  for (const line of lines.slice(at + 1, at + MOST_LINES)) {
+    const [first] = line;
+    if (!first || !/^[\p{Ll}\p{Lo}\d"'“«(]/u.test(first.text) || LABEL.test(first.text)) break;
+    rest.push(first);
+    if (line.length > 1 || /[.!?;:]["')\]]*$/.test(first.text)) break;
+  }
+  return rest;
+}
+/** A row of a form or an item, no rest of a sentence. */
+const LABEL = /^(?:\d{1,2}[.)]\s|[\p{L} ]{2,24}:)/u;
+
 const spanOf = (pieces: readonly Piece[]): InstructionPlace => ({ start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 });
 
 /** Of an aimed sentence the clauses that make it one; a statement beside them stays. */
 function aimedParts(sentence: Piece): InstructionPlace[] {
+  if (isToMachine(sentence.text)) return [sentence];
   const clauses = piecesOf(sentence.text, /(?<![,;:])[,;:]+(?=\s)|\s[-–—]\s/g, sentence.start);
   const statements = clauses.filter(
     ({ text }) =>

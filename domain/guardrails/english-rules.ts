@@ -21,7 +21,7 @@ const PATTERNS: readonly { name: string; reason: string; pattern: RegExp }[] = [
     name: 'override_everything',
     reason: 'the message tries to override the instructions of the assistant',
     pattern:
-      /\b(?:ignore|disregard|forget)\s+(?:everything|all(?: of)?(?: that)?|anything)\s+(?:(?:that\s+)?(?:you(?:'ve| have)?\s+(?:(?:were|been|was)\s*)?(?:told|said|read|learned|instructed)|above|before|prior|i said)|(?:and|just)\s+(?:say|print|write|output))/i,
+      /\b(?:ignore|disregard|forget)\s+(?:everything|all(?: of)?(?: that)?|anything)\s+(?:(?:that\s+)?(?:you(?:'ve| have)?\s+(?:(?:were|been|was)\s*)?(?:told|said|read|learned|instructed)|above|before|prior|i said(?! (?:about|on|of|regarding)\b))|(?:and|just)\s+(?:say|print|write|output))/i,
   },
   {
     name: 'reveal_prompt',

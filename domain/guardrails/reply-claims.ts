@@ -29,8 +29,8 @@ const PATTERNS: Record<Claim, RegExp> = {
   advice: any(
     String.raw`(?:stop|start|keep|continue|avoid|double|skip|increase|reduce|begin) (?:taking|using|your (?:medicin|medicat|tablet|pill|dose|insulin|blood))|(?:you (?:should|can|may|must)|please|just|then) (?:take|swallow|inject|double|stop)(?! (?:your time|part|a (?:look|photo|picture|seat|deep)|care|place))|take (?:\p{L}+ ){0,3}(?:tablets?|pills?|capsules?|drops|doses?)`,
     String.raw`(?:deje de tomar|tome|tómese|suspenda|aumente|reduzca|duplique|inyecte)(?! (?:su tiempo|asiento|una foto|nota))(?!se su tiempo)`,
-    String.raw`(?:nehmen sie|setzen sie[^.!?\n]{0,40} ab(?!\p{L})|verdoppeln sie|spritzen sie|erhöhen sie|verringern sie)(?! (?:sich zeit|bitte kontakt|kontakt|teil|platz))`,
-    String.raw`(?:prenez|arrêtez(?: de prendre)?|augmentez|réduisez|doublez|injectez|avalez)(?! (?:votre temps|une photo|contact|place|le temps|rendez))`,
+    String.raw`(?:nehmen sie(?![^.!?\n]{0,60}\?)|setzen sie[^.!?\n]{0,40} ab(?!\p{L})|verdoppeln sie|spritzen sie|erhöhen sie|verringern sie)(?! (?:sich zeit|bitte kontakt|kontakt|teil|platz))`,
+    String.raw`(?:prenez(?!-vous[^.!?\n]{0,60}\?)|arrêtez(?: de prendre)?|augmentez|réduisez|doublez|injectez|avalez)(?! (?:votre temps|une photo|contact|place|le temps|rendez))`,
     String.raw`(?:tome|pare de tomar|deixe de tomar|aumente|reduza|duplique|injete|suspenda)(?! (?:o seu tempo|nota|uma foto))`,
     String.raw`(?:prenda|smetta di prendere|sospenda|aumenti|riduca|raddoppi|inietti)(?! (?:il suo tempo|contatto|nota|posto|tempo))`,
     String.raw`(?:ilac\p{L}*|tablet|hap|doz\p{L}*|insülin\p{L}*) (?:\p{L}+ )?(?:için|alın|bırakın|kesin|artırın|azaltın|yutun)(?!\p{L})`,
@@ -60,7 +60,7 @@ const PATTERNS: Record<Claim, RegExp> = {
 
 const ARABIC: Record<Claim, RegExp> = {
   promise: /أعدك|نعدك|أضمن|نضمن|مضمون|بدون (?:أي )?مخاطر|مجانا|استرداد|ستشفى|سوف تشفى/u,
-  deed: /(?:حجزت|حجزنا|دفعت|طلبت لك|وصفت|ألغيت|حذفت|اشتريت)|(?:موعدك|رحلتك|عمليتك|تأشيرتك) (?:محجوز|مؤكد|تم)|تم (?:حجز|تأكيد|دفع)/u,
+  deed: /(?<!\p{L})و?(?:حجزت|حجزنا|دفعت|طلبت لك|وصفت لك|ألغيت|حذفت|اشتريت)(?!\p{L})|(?:موعدك|رحلتك|عمليتك|تأشيرتك) (?:محجوز|مؤكد|تم)|تم (?:حجز|تأكيد|دفع)/u,
   advice:
     /(?:تناول|خذ|خذي|توقف عن|أوقف|ضاعف|زد|قلل) (?!الوقت|وقتك|صورة)[^.؟!\n]{0,25}(?:دواء|أدوية|حبة|حبتين|حبوب|جرعة|قرص|أقراص|الأنسولين|الإنسولين)/u,
   calms:

@@ -23,6 +23,7 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'consent.granted',
       'consent.rejected',
       'consent.superseded',
+      'case.porting_withdrawn',
       'document.superseded',
       'document.withdrawn',
     ] as const),
@@ -45,7 +46,14 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'record.none_known',
       'coordinator.unassigned',
     ] as const),
-    ...(['share_access.code_refused', 'risk.assessed', 'mso.video_joined', 'handover.started', 'handover.ended'] as const),
+    ...([
+      'share_access.code_refused',
+      'risk.assessed',
+      'mso.video_joined',
+      'booking.vendor_asked',
+      'handover.started',
+      'handover.ended',
+    ] as const),
   ],
   'work of the service itself': [
     ...(['agent.decision', 'document.erased', 'fhir.repaired', 'fhir.refused', 'directory.changed', 'evaluation.completed'] as const),

@@ -1,10 +1,12 @@
 import type { SpokenLanguage } from '../conversation/language.ts';
+import { BOOKING_CANCELLED_MAIL, type BookingRequest } from '../coordination/booking-requests.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 import { mailText } from './mail-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts/notice-text.ts';
 import { PLACES } from './places.ts';
 import { CODE_MAIL, SHARE_MAIL_TEXTS } from './share-mails.ts';
+import { vendorMail } from './vendor-mails.ts';
 
 /** Mails of the service. No clinical data and no names but the recipient's: the portal shows the rest to who may see it. */
 
@@ -41,6 +43,9 @@ export type NotificationData = {
   share_link?: string | null;
   /** Of the mail of a one-time code. */
   code?: string;
+  /** Of a mail to a transport vendor, with the link that answers it. */
+  booking?: BookingRequest;
+  booking_link?: string | null;
 };
 /** What a mail says, by paragraphs. `link` is where its button leads; without one `place` says where to look. */
 export type MailBody = {
@@ -181,6 +186,7 @@ export function renderNotification(kind: string, data: NotificationData): Render
   const { recipient_name, case_id, language = 'en' } = data;
   if (kind === DAILY_DIGEST) return renderDigest(language, data);
   if (kind === CODE_MAIL) return renderCode(language, data);
+  if (data.booking) return renderBooking(kind, language, data.booking, data.booking_link ?? null);
   const notice = noticeOf(kind) ?? SENTENCE_OF[kind as NotificationKind];
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
   const told = mailText(kind, language);
@@ -194,6 +200,13 @@ export function renderNotification(kind: string, data: NotificationData): Render
 /** How a hospital without accounts comes in by the link. */
 const withoutAccount = ({ share_link }: NotificationData, language: SpokenLanguage) =>
   share_link ? [[SHARE_MAIL_TEXTS[language].link]] : [];
+
+/** A vendor knows no portal: the link, or an answer to the mail. */
+function renderBooking(kind: string, language: SpokenLanguage, booking: BookingRequest, link: string | null): RenderedMail {
+  const isCancelled = kind === BOOKING_CANCELLED_MAIL;
+  const { subject, ...said } = vendorMail(language, booking, { isCancelled, hasLink: link !== null });
+  return rendered(subject, { language, ...said, link, closing: null });
+}
 
 /** No link: where the code is asked for, the link is open already. */
 function renderCode(language: SpokenLanguage, { code = '' }: NotificationData): RenderedMail {

@@ -68,7 +68,7 @@ function ofCondition(condition: RiskCondition, input: RiskInput): RiskFactor[] {
     over ??
     gravest<Finding>([
       ...input.contraindications.filter(({ icd10_prefix }) => icd10_prefix !== undefined && code.startsWith(icd10_prefix)).map(ofRule),
-      isTreated ? null : severeCondition(code),
+      isTreated ? null : severeCondition(code, days),
       screened && { label: screened.label, weight: WEIGHTS.screened, is_blocking: false },
     ]);
   const flight = input.travels ? flightCondition(code, days) : null;

@@ -27,10 +27,13 @@ const ACUTE_INFECTIONS: Record<string, [label: string, weight: number]> = {
   'K81.0': ['Acutely infected gallbladder', 0.3],
   'K83.0': ['Infected bile duct', 0.4],
   K85: ['Acute pancreatitis', 0.4],
+  L02: ['Abscess of the skin', 0.2],
   L03: ['Infection of the soft tissue', 0.25],
+  L08: ['Infection of the skin', 0.2],
   M00: ['Infected joint', 0.4],
   'M86.1': ['Acute infection of the bone', 0.35],
   N10: ['Acute infection of the kidney', 0.3],
+  'T81.4': ['Infection after an operation', 0.35],
   'U07.1': ['COVID-19', 0.25],
 };
 
@@ -86,6 +89,28 @@ const SEVERE: Record<string, [label: string, weight: number]> = {
   'Z95.5': ['Coronary stent', 0.2],
   F17: ['Smoking: wounds and lungs heal worse', 0.05],
   'Z72.0': ['Smoking: wounds and lungs heal worse', 0.05],
+  'E05.5': ['Thyroid storm', 0.45],
+  'E27.1': ['Failure of the adrenal gland: steroids around the operation', 0.25],
+  'E27.2': ['Crisis of the adrenal gland', 0.45],
+  'E27.4': ['Failure of the adrenal gland: steroids around the operation', 0.25],
+  'I44.2': ['Complete heart block', 0.35],
+  'I47.2': ['Ventricular tachycardia', 0.35],
+  'I49.0': ['Ventricular fibrillation', 0.45],
+  'J45.51': ['Asthma attack', 0.25],
+  'J45.901': ['Asthma attack', 0.25],
+  'K92.2': ['Bleeding of the stomach or bowel', 0.3],
+  'Z99.2': ['Dialysis', 0.35],
+  'F10.2': ['Dependence on alcohol: withdrawal around the operation', 0.2],
+  'F11.2': ['Dependence on opioids: pain and withdrawal around the operation', 0.2],
+  F20: ['Schizophrenia', 0.2],
+  F31: ['Bipolar disorder', 0.15],
+  'F32.2': ['Severe depression', 0.2],
+  'F32.3': ['Severe depression', 0.25],
+  'F33.2': ['Severe depression', 0.2],
+  'F33.3': ['Severe depression', 0.25],
+  'R45.851': ['Thoughts of suicide: a person speaks to the patient', 0.4],
+  'T14.91': ['Attempted suicide', 0.4],
+  'Z91.51': ['Attempted suicide in the past', 0.25],
   F03: ['Dementia', 0.2],
   G30: ["Alzheimer's disease", 0.2],
   G70: ['Myasthenia', 0.25],
@@ -97,10 +122,12 @@ const SEVERE: Record<string, [label: string, weight: number]> = {
   Z34: ['Pregnancy: what can wait waits until after the birth', 0.3],
 };
 
-export function severeCondition(code: string): Finding | null {
+/** @param days since it began; null where that is not known */
+export function severeCondition(code: string, days: number | null = null): Finding | null {
   const prefix = longestPrefix(Object.keys(SEVERE), code);
   const [label, weight] = (prefix && SEVERE[prefix]) || [];
-  return label !== undefined && weight !== undefined ? { label, weight, is_blocking: false, guideline: guidelineOf(prefix ?? '') } : null;
+  if (label === undefined || weight === undefined) return null;
+  return { label, weight, is_blocking: holdsBack(code, days), guideline: guidelineOf(prefix ?? '') };
 }
 
 const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
@@ -115,6 +142,7 @@ const GUIDELINES: readonly (readonly [codes: RegExp, guideline: string])[] = [
   [/^(?:T88\.3|Z84\.89)/, 'European Malignant Hyperthermia Group guidelines, 2015'],
   [/^U07/, 'Joint statement of ASA and APSF on elective surgery after COVID-19, 2023'],
   [/^G47/, 'ASA practice guideline on obstructive sleep apnea, 2014'],
+  [/^E27/, 'Association of Anaesthetists guideline on glucocorticoids around an operation, 2020'],
   [/^E66/, 'AAGBI and SOBA guideline on the obese patient, 2015'],
   [/^(?:F17|Z72)/, 'WHO: tobacco and postsurgical outcomes, 2020'],
 ];
@@ -137,6 +165,16 @@ const PASSING: Record<string, { days: number; later: Finding }> = {
     ]),
   ),
 };
+
+/**
+ * Events that hold back every operation that can wait, whatever its requirements say, while their day is known to lie within that time. Of an infection a reviewer judges.
+ */
+const HOLD_BACK = /^(?:I2[126]|I6[013]|I82\.4)/;
+
+function holdsBack(code: string, days: number | null): boolean {
+  const rule = PASSING[longestPrefix(Object.keys(PASSING), code) ?? ''];
+  return HOLD_BACK.test(code) && rule !== undefined && days !== null && days >= NOT_AHEAD && days <= rule.days;
+}
 
 /** The event behind a history code: papers code it so a few days after it was. */
 const EVENT_OF_HISTORY: Record<string, string> = { 'I25.2': 'I21.9', 'Z86.73': 'I63.9', 'Z86.711': 'I26.99', 'Z86.718': 'I82.40' };

@@ -1,4 +1,4 @@
-export type ConsentCategory = 'data_sharing' | 'treatment' | 'research';
+export type ConsentCategory = 'data_sharing' | 'treatment' | 'research' | 'porting';
 
 /** What a consent or its refusal says. Days are YYYY-MM-DD; null does not bound. */
 export type ConsentTerms = {

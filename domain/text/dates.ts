@@ -18,7 +18,7 @@ const MONTH_DAY =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d/;
 /** Words of forms in languages that write the day first. */
 const ABROAD =
-  /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente|aufnahme|entlassung|laborwerte|ingreso|pr[ée]l[èe]vement|hospitalisation|r[ée]sultats|resultados|ricovero|dimissione|risultati|admiss[ãa]o|an[áa]lises|tetkikler|numune)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
+  /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente|aufnahme|entlassung|laborwerte|ingreso|pr[ée]l[èe]vement|hospitalisation|r[ée]sultats|resultados|ricovero|dimissione|risultati|admiss[ãa]o|an[áa]lises|tetkikler|numune|op[ée]ratoire|op[ée]rée? le|verbale|intervento|op-bericht|ameliyat|sig(?:\.|nora?)|mme|monsieur|docteur|chirurgien|cirujano|cirurgi[ãa]o|cirug[ií]a|cirurgia)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
 
 /** Spellings, offices and units of countries that write English and the day first: Britain, Ireland, Australia and whoever learned of them. */
 const BRITISH =
@@ -127,7 +127,7 @@ const RESULTS =
   'labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|results|serolog(?:y|ie|ia)|labor|laborwerte|befunde|resultados|r[ée]sultats|risultati|sonu[çc]lar|результаты|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|التحاليل|الفحوصات';
 /** "Labs from", "Bloods", "Labor vom", "Analítica del": what stands before the day of results. */
 const NAMES_A_DAY = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|${RESULTS}|vom|от|del?|du|dal|بتاريخ)|:)[\s,(]*$`,
+  String.raw`(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|(?:${RESULTS})(?: (?:ematici|ematochimici|tests?|results?|sanguin|de sangre|de laboratorio))?|(?:aufnahme|entlass(?:ungs)?|kontroll|verlaufs)labor|(?:on|at) (?:admission|discharge)|bei (?:aufnahme|entlassung)|al (?:ingreso|alta)|à l['’]entrée|à la sortie|all['’]ingresso|alla dimissione|na admissão|при поступлении|vom|от|del?|du|dal|بتاريخ)|:)[\s,(]*$`,
   'iu',
 );
 /** The same over a whole paragraph: the day of a letter is not that of its values. */

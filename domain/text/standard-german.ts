@@ -28,12 +28,12 @@ const DIALECT = new Map(
     ist: 'is isch',
     operiert: 'opariert opriert',
     Knie: 'knia chnü chnüü',
-    Hüfte: 'hift hüft',
+    Hüfte: 'hift hüft hüftn hiftn',
     nehme: 'nimm nime nimme',
     'nicht mehr': 'nimmer nüme nümme nümm nimma nimmi',
     kann: 'cha chan ko',
     zwischen: 'zwüsche zwüschet zwische zwüschn',
-    mir: 'mia mer',
+    mir: 'mia mer ma',
     drückt: 'druckt druggt',
     blutet: 'blüat bluat bluetet blüet',
     Blut: 'bluet bluad',
@@ -44,6 +44,33 @@ const DIALECT = new Map(
     linke: 'lingge linggi linka',
     rechte: 'rächte rächti rechta',
     vertrage: 'vertrog vertrag',
+    mag: 'mog',
+    will: 'wui wüi',
+    leben: 'lebn lem',
+    von: 'vo',
+    Brücke: 'bruckn brückn bruck',
+    sich: 'si',
+    mich: 'mi',
+    ein: 'a',
+    der: 'da',
+    künstliches: 'künstlichs künschtlichs kinstlichs',
+    Hüftgelenk: 'hüftglenk hiftglenk',
+    Kniegelenk: 'knieglenk kniaglenk chnüglenk',
+    Blutdruck: 'bluatdruck bluetdruck',
+    Blutverdünner: 'bluatverdünner bluetverdünner',
+    Gallenblase: 'gallnblosn gallnblasn goinblosn gallebloose',
+    herausgenommen: 'aussagnumma außagnumma aussagnomma aussegnumma usegnoh usegno aussag’numma',
+    worden: 'wordn worn',
+    als: 'ois',
+    gewesen: 'gwen gwesn gsi',
+    auf: 'uf',
+    Nüsse: 'nüss',
+    Herz: 'härz heaz',
+    'mit dem': "mit'm mit’m",
+    'habe es': "hob's hob’s hab's hab’s",
+    'haben sie': 'homs hams',
+    Allergie: 'allergii',
+    Zucker: 'zugger',
   }).flatMap(([standard, forms]) => forms.split(' ').map((form) => [form, standard] as const)),
 );
 
@@ -75,7 +102,10 @@ const UNMISTAKABLE =
   /(?<!\p{L})(?:ned|nöd|nia|nimmer|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
 const GERMAN =
   /(?<!\p{L})(?:und|oder|aber|ich|der|die|das|dem|den|ein|eine|nicht|mit|gegen|wegen|für|von|bin|hab|hob|mei|mein|des|san|war|woar|scho|immer|seit|is|im|am|auf|allergisch|\p{L}*(?:krankheit|druck|zucker|infarkt|anfall|allergie|asthma|medikament|tabletten))(?!\p{L})/iu;
-const WORD = /(?<!\p{L})\p{L}+(?!\p{L})/gu;
+const WORD = /(?<!\p{L})\p{L}+(?:['’][ms](?!\p{L}))?(?!\p{L})/gu;
+/** Words of dialect that no other language has, so that no other word has to tell that it is German. */
+const UNMISTAKABLE_ALONE =
+  /(?<!\p{L})(?:i (?:nimm|nime|hob|kriag|brauch|rauch)|ich (?:ha|nime|nimm|hob|han)|(?:hob|nimm|kriag) i|ghabt|kriagt|künstlichs|künschtlichs|\p{L}*bluat\p{L}*|\p{L}*gnumma|\p{L}*nblosn|hob['’]s|koan?e?|homs|hams (?:ma|mi|mia|mir)|mi hams)(?!\p{L})/iu;
 
 /** Short words that are these only before a denial or where the clause ends: "hab i a ned", "no nia", "hab i a, seit 2020". */
 const BEFORE_DENIAL = new Map([
@@ -89,7 +119,8 @@ export type StandardText = { text: string; placeOf: (at: number) => number };
 
 /** A message with its dialect words in standard German; the same text where there are none. */
 export function inStandardGerman(given: string): StandardText {
-  if (!(UNMISTAKABLE.test(given) || MY_KIN.test(given)) || !GERMAN.test(given)) return { text: given, placeOf: (at) => at };
+  const isDialect = UNMISTAKABLE_ALONE.test(given) || ((UNMISTAKABLE.test(given) || MY_KIN.test(given)) && GERMAN.test(given));
+  if (!isDialect) return { text: given, placeOf: (at) => at };
   const shifts: { from: number; by: number }[] = [];
   let by = 0;
   const text = given.replace(WORD, (word, at: number) => {

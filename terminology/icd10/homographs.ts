@@ -64,7 +64,7 @@ export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homogr
     {
       else: 'a title, morphine, mental status, musculoskeletal',
       before: /(?:^|\n)[ \t]*$/,
-      after: /^\s*(?::|\.|contin|\d|sulphate|sulfate|exam|[A-Z][a-z]+\b)/,
+      after: /^\s*(?::|\.|contin|\d|sulphate|sulfate|exam|[A-Z][a-z]+\b|,? ?(?:MCh|DNB|FRCS|MBBS|MD)\b|\((?:Gen|Ortho|ENT|Ophth|Surg))/,
     },
   ],
   [
@@ -101,6 +101,15 @@ export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homogr
     { else: 'computed tomographies, cardiothoracic surgery', after: /^\s*(?:consult|consulted|aware|recs?|team|following|surgery)/i },
   ],
   ['hit', { else: 'head impulse test', after: /^\s*(?:[+-]|test|neg|pos|\d)/i }],
+  [
+    'dm',
+    {
+      else: 'a doctorate of India and its neighbours',
+      before: /(?:\b(?:MBBS|MD|MS|DNB|MRCP|FRCP)\b[^\n;:]{0,24},|\bDr\.? [^\n;:]{2,40},)\s*$/,
+      after:
+        /^[\s,(–-]{1,3}(?:card(?:io)?|nephro|neuro|endo|gastro|rheum|haemat|hemat|onc|pulm|hepat|neonat|immun)(?:logy)?\.?(?:\)|,|\n|$|\s?consultant)/i,
+    },
+  ],
   ['fib', { else: 'fibrosis index, fibrinogen', always: true }],
   ['met', { else: 'metabolic equivalents', after: /^s?\s*(?:[><=]|\d|capacity)/i, before: /(?:\d|[><=])\s*$/ }],
   ['dmd', { else: 'a dental degree', before: /,\s*$/ }],

@@ -45,6 +45,10 @@ const MORE: readonly [language: SpokenLanguage, name: string, code: string][] = 
   ['it', 'olanda', 'NL'],
   ['it', 'cechia', 'CZ'],
   ['de', 'emirate', 'AE'],
+  ['de', 'deitschland', 'DE'],
+  ['de', 'dütschland', 'DE'],
+  ['de', 'östareich', 'AT'],
+  ['de', 'schwiiz', 'CH'],
   ['de', 'vereinigten staaten', 'US'],
   ['tr', 'çekya', 'CZ'],
   ['tr', 'ingiltere', 'GB'],
@@ -180,7 +184,7 @@ export function countriesIn(words: readonly string[]): NamedCountry[] {
   const found: NamedCountry[] = [];
   for (let from = 0; from < plain.length; from += 1) {
     const named = namesFor(plain[from] ?? []).find((name) => standsAt(plain, from, name));
-    if (!named || isCountedKilos(words, from)) continue;
+    if (!named || isCountedKilos(words, from) || isAllergen(words, from, from + named.words.length)) continue;
     found.push({ code: named.code, from, until: from + named.words.length });
     from += named.words.length - 1;
   }
@@ -190,6 +194,19 @@ export function countriesIn(words: readonly string[]): NamedCountry[] {
 /** "82 chili": Italian kilograms, and French for Chile. */
 const isCountedKilos = (words: readonly string[], at: number): boolean =>
   /^chili$/iu.test(words[at] ?? '') && /^\d/.test(words[at - 1] ?? '');
+
+/** "Polen alerjim var", "alergia a los ácaros y al polen", "allergic to turkey": a pollen or a food, in the language of the word for the allergy beside it. */
+function isAllergen(words: readonly string[], from: number, until: number): boolean {
+  const [, allergy, within = 0] = ALLERGENS.find(([name]) => name.test(words[from] ?? '')) ?? [];
+  if (!allergy) return false;
+  return allergy.test(words[until] ?? '') || words.slice(Math.max(0, from - within), from).some((word) => allergy.test(word));
+}
+/** `within`: how many words before the name the allergy may stand. */
+const ALLERGENS: readonly [country: RegExp, allergy: RegExp, within: number][] = [
+  [/^polen/iu, /^al[eé]r[gj]/iu, 6],
+  [/^turkey$/iu, /^allerg/iu, 2],
+  [/^chil[ei]$/iu, /^al+[eé]r[gj]/iu, 3],
+];
 
 function standsAt(plain: readonly string[][], from: number, { words, last }: Name): boolean {
   const end = from + words.length - 1;

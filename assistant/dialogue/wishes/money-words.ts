@@ -40,7 +40,7 @@ const LIMITS = [
 /** What the writer has for it, or can get. */
 const HAS = [
   begins(
-    String.raw`(?:i|we) (?:can|could) (?:do|manage|put(?: up)?|raise|get together|find)\s(?=\D{0,9}\d)|what (?:i|we) have is|(?:i|we)(?:['’]ve| have) (?:got |about |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
+    String.raw`(?:i|we) (?:can|could) (?:do|manage|put(?: up)?|raise|get together|find)\s(?=\D{0,9}\d)|what (?:i|we) have is|(?:(?:i|we)(?:['’]ve| have) |(?:ive |^)got )(?:got |about |['’]?bout |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
     '(?:tengo|tenemos|cuento con|contamos|dispongo de)\\s+(?=\\D?\\d)|contamos|junt(?:amos|é|ar|o)(?!\\p{L})|ahorr(?:os|ad\\p{L}+)|gespart|erspart\\p{L}*|beisammen|zusammen(?:gekratzt|gespart)|sparbuch|zur verfügung|auf der (?:hohen kante|seit\\p{L}*)|(?:hab|habe|haben|hamma|hätte)\\s+(?:ich |wir |i |so |nur |etwa |ca\\.? )*(?=\\D?\\d)',
     "(?:j['’]ai|on a|nous avons|je dispose de)\\s+(?=\\D?\\d)|de côté|économis\\p{L}+|(?:tenho|temos|disponho de|consigo)\\s+(?:uns )?(?=\\D?\\d)|consigo|juntei|guardad\\p{L}+|poupad\\p{L}+|pé-de-meia|(?:ho|abbiamo|dispongo di)\\s+(?:circa )?(?=\\D?\\d)|dispongo|da parte|risparmiat\\p{L}+",
     'biriktir\\p{L}+|birikim\\p{L}*|ayır\\p{L}+|(?:param|elimde|liram|euro|dolar|tl) var(?!\\p{L})|у (?:меня|нас)(?: есть)?(?! в)|готов\\p{L}* дать|накопил\\p{L}*|скопил\\p{L}*|отложил\\p{L}*|собрали|есть на руках',

@@ -18,6 +18,7 @@ const HALVES: Readonly<Record<string, number>> = {
   ...{ ein: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
 };
 const MOST_HALF = 100;
+const MOST_ABOUT = 1_000;
 /** "Two and a half thousand", "iki buçuk bin", "полтора миллиона": the half as a decimal. */
 const HALF = new RegExp(
   String.raw`(?<![\p{L}\d])(?<count>\p{L}+|\d{1,2})\s(?:and a half|y medi[oa]|e mezz[oa]|e mei[oa]|et demie?|buçuk|с половиной|و ?نص|و ?نصف)\s(?=(?:${THOUSAND}|${MILLION})(?!\p{L}))`,
@@ -62,6 +63,16 @@ export function sumsIn(message: string): Sums {
 /** "Тысяч 15", "тысячи двадцать евро": about so many. */
 const ABOUT_THOUSANDS = /(?<![\p{L}\d])(тысяч[иу]?|тыщ) (\d{1,3})(?![\d.,]|\s?(?:%|тыс|мл))/giu;
 
+/** The same in words: "тысяч семь", "тысяч шесть-семь". */
+const ABOUT_THOUSANDS_SPELLED = /(?<![\p{L}\d])(тысяч[иу]?|тыщ) (\p{L}{3,12})(?:\s?[-–]\s?(\p{L}{3,12}))?(?!\p{L})/giu;
+
+function aboutThousands(said: string, thousands: string, low: string, high: string | undefined, before: string): string {
+  const [least, most] = [low, high ?? low].map((word) => Number(spelledAsDigits(word, 1).trim()));
+  const isCounted = /\d\s*$/u.test(spelledAsDigits(before, 1));
+  if (isCounted || !least || !most || Math.max(least, most) >= MOST_ABOUT) return said;
+  return `${high === undefined ? '' : `${least}-`}${most} ${thousands}`;
+}
+
 /** "Dos millones": a word that is a number only beside another one. */
 const MILLIONS = new RegExp(String.raw`(?<![\p{L}\d])(?<count>\p{L}+)\s(?=(?:${MILLION})(?!\p{L}))`, 'giu');
 
@@ -71,6 +82,9 @@ const A_MILLION =
 
 function halvesAsDecimals(text: string): string {
   return text
+    .replace(ABOUT_THOUSANDS_SPELLED, (said, thousands: string, low: string, high: string | undefined, at: number, whole: string) =>
+      aboutThousands(said, thousands, low, high, whole.slice(0, at)),
+    )
     .replace(ABOUT_THOUSANDS, '$2 $1')
     .replace(MILLIONS, (all, count: string) => {
       const thousands = Number(spelledAsDigits(`${count} mil`, 2).trim());

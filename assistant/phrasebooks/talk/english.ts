@@ -223,6 +223,10 @@ export const ENGLISH_TALK: Talk = {
     confirm_named:
       'Your record would go to {} together with your name and contact data. Is that what you want? Please write “yes” or “no”.',
     confirm_part: 'Your record would go only to {}, without your name and contact data. Is that what you want? Please write “yes” or “no”.',
+    whole:
+      'The hospitals get the record as a whole: illnesses, medicines, allergies, operations, results and papers, with your age, gender, country and the range of your budget. I am sorry, a single fact cannot be kept out of it. If something in it is wrong, tell me, and I will have it corrected.',
+    confirm_whole:
+      'Shall your record go to {} with everything that is in it, without your name and contact data? “Yes”: it is sent like that. “No”: nothing is sent.',
     granted:
       'Thank you, I have recorded your consent: your record may go to {}, without your name and contact data. You can withdraw it at any time.',
     granted_named:

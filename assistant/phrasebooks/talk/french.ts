@@ -226,6 +226,10 @@ export const FRENCH_TALK: Talk = {
     confirm_named: 'Votre dossier irait à {} avec votre nom et vos coordonnées. Est-ce ce que vous voulez ? Écrivez « oui » ou « non ».',
     confirm_part:
       'Votre dossier irait seulement à {}, sans votre nom ni vos coordonnées. Est-ce ce que vous voulez ? Écrivez « oui » ou « non ».',
+    whole:
+      'Les hôpitaux reçoivent le dossier entier : maladies, médicaments, allergies, opérations, résultats et documents, avec votre âge, votre sexe, votre pays et la fourchette de votre budget. Je suis désolé, on ne peut pas en retirer un seul élément. Si quelque chose y est faux, dites-le-moi et je le ferai corriger.',
+    confirm_whole:
+      'Votre dossier doit-il aller à {} avec tout ce qu’il contient, sans votre nom ni vos coordonnées ? « Oui » : il est envoyé ainsi. « Non » : rien n’est envoyé.',
     granted:
       'Merci, votre accord est enregistré : votre dossier peut aller à {}, sans votre nom ni vos coordonnées. Vous pouvez le retirer à tout moment.',
     granted_named:

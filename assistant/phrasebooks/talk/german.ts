@@ -232,6 +232,10 @@ export const GERMAN_TALK: Talk = {
       'Ihre Akte ginge zusammen mit Ihrem Namen und Ihren Kontaktdaten an {}. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
     confirm_part:
       'Ihre Akte ginge nur an {}, ohne Ihren Namen und Ihre Kontaktdaten. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',
+    whole:
+      'Die Krankenhäuser bekommen die Akte als Ganzes: Erkrankungen, Medikamente, Allergien, Operationen, Werte und Unterlagen, dazu Ihr Alter, Geschlecht, Wohnland und den Rahmen Ihres Budgets. Eine einzelne Angabe lässt sich leider nicht weglassen. Ist etwas darin falsch, sagen Sie es mir, dann wird es berichtigt.',
+    confirm_whole:
+      'Soll Ihre Akte mit allem, was darin steht, ohne Ihren Namen und Ihre Kontaktdaten an {} gehen? „Ja“: Sie wird so geschickt. „Nein“: Nichts wird geschickt.',
     granted:
       'Danke, Ihre Einwilligung ist vermerkt: Ihre Akte darf an {} gehen, ohne Ihren Namen und Ihre Kontaktdaten. Sie können sie jederzeit widerrufen.',
     granted_named:

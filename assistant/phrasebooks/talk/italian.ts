@@ -218,6 +218,10 @@ export const ITALIAN_TALK: Talk = {
     question: 'È d’accordo che la sua cartella clinica sia condivisa con {}, senza il suo nome e i suoi contatti?',
     confirm_named: 'La sua cartella andrebbe a {} con il suo nome e i suoi contatti. È quello che vuole? Scriva «sì» o «no».',
     confirm_part: 'La sua cartella andrebbe solo a {}, senza il suo nome e i suoi contatti. È quello che vuole? Scriva «sì» o «no».',
+    whole:
+      'Gli ospedali ricevono la cartella intera: malattie, farmaci, allergie, operazioni, risultati e documenti, con età, sesso, paese e fascia del Suo budget. Mi dispiace, una singola informazione non si può togliere. Se qualcosa è sbagliato, me lo dica e lo farò correggere.',
+    confirm_whole:
+      'La Sua cartella può andare a {} con tutto ciò che contiene, senza il Suo nome e i Suoi contatti? «Sì»: viene inviata così. «No»: non si invia nulla.',
     granted:
       'Grazie, ho registrato il suo consenso: la sua cartella può andare a {}, senza il suo nome e i suoi contatti. Può revocarlo in ogni momento.',
     granted_named:

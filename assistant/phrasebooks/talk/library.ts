@@ -24,6 +24,9 @@ export const TALKS: readonly Talk[] = [
 /** English where nobody here speaks the language. */
 export const talkOf = (language: string | null): Talk => TALKS.find((talk) => talk.language === language) ?? ENGLISH_TALK;
 
+/** Whether a reply asks whose it is that was told, in whichever language. */
+export const isAskedWhose = (reply: string): boolean => TALKS.some(({ whose }) => reply.includes(whose));
+
 /** Fills the blanks of a sentence in order. */
 export const fill = (sentence: string, ...values: string[]): string =>
   values.reduce((text, value) => text.replace('{}', () => value), sentence);

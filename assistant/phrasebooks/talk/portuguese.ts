@@ -221,6 +221,10 @@ export const PORTUGUESE_TALK: Talk = {
     question: 'Concorda que o seu processo clínico seja partilhado com {}, sem o seu nome e os seus contactos?',
     confirm_named: 'O seu processo iria para {} com o seu nome e os seus contactos. É isso que quer? Escreva «sim» ou «não».',
     confirm_part: 'O seu processo iria só para {}, sem o seu nome e os seus contactos. É isso que quer? Escreva «sim» ou «não».',
+    whole:
+      'Os hospitais recebem o processo inteiro: doenças, medicamentos, alergias, operações, resultados e documentos, com a sua idade, sexo, país e a faixa do seu orçamento. Lamento, não é possível deixar de fora um único dado. Se algo estiver errado, diga-me e mandarei corrigir.',
+    confirm_whole:
+      'Envio o seu processo para {} com tudo o que contém, sem o seu nome e os seus contactos? «Sim»: é enviado assim. «Não»: nada é enviado.',
     granted:
       'Obrigado, registei o seu consentimento: o seu processo pode ir para {}, sem o seu nome e os seus contactos. Pode retirá-lo a qualquer momento.',
     granted_named:

@@ -221,6 +221,10 @@ export const SPANISH_TALK: Talk = {
     question: '¿Está de acuerdo en que su historial médico se comparta con {}, sin su nombre ni sus datos de contacto?',
     confirm_named: 'Su historial iría a {} junto con su nombre y sus datos de contacto. ¿Es lo que quiere? Escriba «sí» o «no».',
     confirm_part: 'Su historial iría solo a {}, sin su nombre ni sus datos de contacto. ¿Es lo que quiere? Escriba «sí» o «no».',
+    whole:
+      'Los hospitales reciben el historial entero: enfermedades, medicinas, alergias, operaciones, resultados y documentos, con su edad, sexo, país y el rango de su presupuesto. Lo siento, un dato suelto no se puede dejar fuera. Si algo está mal, dígamelo y lo haré corregir.',
+    confirm_whole:
+      '¿Envío su historial a {} con todo lo que contiene, sin su nombre ni sus datos de contacto? «Sí»: se envía así. «No»: no se envía nada.',
     granted:
       'Gracias, he registrado su consentimiento: su historial puede ir a {}, sin su nombre ni sus datos de contacto. Puede retirarlo en cualquier momento.',
     granted_named:

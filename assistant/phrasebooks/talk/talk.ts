@@ -108,6 +108,9 @@ export type Talk = {
     question: string;
     confirm_named: string;
     confirm_part: string;
+    /** What is shared, and that no single fact can be left out; then asked for all of it or nothing. */
+    whole: string;
+    confirm_whole: string;
     granted: string;
     granted_named: string;
     refused: string;

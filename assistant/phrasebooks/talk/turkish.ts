@@ -220,6 +220,10 @@ export const TURKISH_TALK: Talk = {
     confirm_named: 'Dosyanız adınız ve iletişim bilgilerinizle birlikte {} adresine gider. İstediğiniz bu mu? «Evet» ya da «hayır» yazın.',
     confirm_part:
       'Dosyanız adınız ve iletişim bilgileriniz olmadan yalnızca {} adresine gider. İstediğiniz bu mu? «Evet» ya da «hayır» yazın.',
+    whole:
+      'Hastaneler dosyayı bütün olarak alır: hastalıklar, ilaçlar, alerjiler, ameliyatlar, sonuçlar ve belgeler; yanında yaşınız, cinsiyetiniz, ülkeniz ve bütçe aralığınız. Üzgünüm, tek bir bilgi dışarıda bırakılamaz. İçinde yanlış bir şey varsa söyleyin, düzeltilmesini sağlarım.',
+    confirm_whole:
+      'Dosyanız içindeki her şeyle, adınız ve iletişim bilgileriniz olmadan {} ile paylaşılsın mı? “Evet”: böyle gönderilir. “Hayır”: hiçbir şey gönderilmez.',
     granted:
       'Teşekkürler, onayınız kaydedildi: dosyanız adınız ve iletişim bilgileriniz olmadan {} ile paylaşılabilir. Onayınızı her zaman geri çekebilirsiniz.',
     granted_named:

@@ -1,0 +1,54 @@
+import type { ConditionFinding } from '../../domain/clinical/findings.ts';
+
+/** Who says in one breath that they smoke and that they stopped does one of them: what is told last holds. */
+
+const SMOKES = /^F17/;
+const SMOKED = 'Z87.891';
+
+/** "Soy fumador, bueno, lo dejé hace 5 años", "been a smoker all my life, packed it in": what was stopped behind it, in its sentence or the next. */
+const STOPPED = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:i|i['’]ve|have|just|but|then|actually|since|and) (?:quit|stopped|gave up)|quit|stopped|gave (?:it|them) up|given (?:it|them) up|packed (?:it|them) in|kicked (?:it|the habit)|ex[- ]?smoker|not any ?more|no longer`,
+    String.raw`(?:l[oa]s? )?(?:dej[éeo]|dejado)|ex-?fumador\p{L}?|ya no|aufgehört|aufgegeben|nicht mehr|ex-?raucher\p{L}*|nichtraucher\p{L}*|arrêté|ne fume plus|ex-?fumeu(?:r|se)|plus maintenant`,
+    String.raw`ho smesso|smesso|ex-?fumat(?:ore|rice)|non (?:fumo )?più|fino al (?:19|20)\d\d|larguei|parei|deixei|ex-?fuma(?:nte|dor\p{L}?)|já não|bıraktım|bırakmıştım|içmiyorum`,
+    String.raw`бросил[аи]?|больше не курю|уже не курю|تركت|تركته|وقفت|بطلت|توقفت)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+/** And then not, or yet again. */
+const NOT_STOPPED =
+  /(?<!\p{L})(?:tried|try(?:ing)?|trying to|want(?:ed)? to|going to|will|would like|should|cannot|can['’]?t|could not|couldn['’]?t|never|not (?:quit|stopped)|drinking|alcohol|again|still|failed|intent[éeo]|quiero|quisiera|debería|no (?:puedo|he|consigo)|otra vez|versuch\p{L}*|will|möchte|wollte|sollte|noch|wieder|essay\p{L}+|veux|voudrais|arrive pas|encore|prov\p{L}+|vorrei|voglio|dovrei|non riesco|ancora|tent\p{L}+|quero|queria|devia|não consigo|ainda|istiyorum|çalış\p{L}+|hâlâ|hala|хочу|пыта\p{L}+|не могу|опять|снова|ещё|еще|أحاول|احاول|أريد|ما زلت|رجعت)(?!\p{L})/iu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+const REACH = 90;
+
+/** @param text the words of the patient themselves */
+export function withOneSmoking(
+  findings: readonly ConditionFinding[],
+  text: string,
+  titleOf: (code: string) => string | null,
+): ConditionFinding[] {
+  const told = findings.map((finding) => asStopped(finding, text, titleOf));
+  const smoking = told.filter(isTold);
+  if (new Set(smoking.map(({ icd10 }) => icd10 === SMOKED)).size < 2) return onceSmoked(told);
+  const last = smoking.reduce((later, one) => (one.passage.start >= later.passage.start ? one : later));
+  return onceSmoked(told.filter((finding) => !isTold(finding) || (finding.icd10 === SMOKED) === (last.icd10 === SMOKED)));
+}
+
+const isTold = ({ icd10, negated, family, uncertain }: ConditionFinding): boolean =>
+  !negated && !family && !uncertain && icd10 !== null && (SMOKES.test(icd10) || icd10 === SMOKED);
+
+function asStopped(finding: ConditionFinding, text: string, titleOf: (code: string) => string | null): ConditionFinding {
+  if (!isTold(finding) || finding.icd10 === SMOKED) return finding;
+  const behind = text.slice(finding.passage.end, finding.passage.end + REACH).split(/\n/u, 1)[0] ?? '';
+  const stopped = STOPPED.exec(behind);
+  const display = titleOf(SMOKED);
+  if (stopped === null || display === null || NOT_STOPPED.test(behind)) return finding;
+  const onset = YEAR.exec(behind)?.[0] ?? null;
+  return { ...finding, icd10: SMOKED, display, clinical_status: 'resolved', historical: true, onset };
+}
+
+function onceSmoked(findings: readonly ConditionFinding[]): ConditionFinding[] {
+  const known = findings.filter((finding) => isTold(finding) && finding.icd10 === SMOKED);
+  const kept = known.find(({ onset }) => onset !== null) ?? known[0];
+  return findings.filter((finding) => !known.includes(finding) || finding === kept);
+}
