@@ -13,6 +13,7 @@ import { roleRoutes } from './admin/roles/routes.ts';
 import { tenantRoutes } from './admin/tenants/routes.ts';
 import { userRoutes } from './admin/users/routes.ts';
 import { workflowRoutes } from './admin/workflows/routes.ts';
+import { bookingRequestRoutes } from './booking-requests/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { coordinatorRoutes } from './coordinator/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -34,6 +35,7 @@ import { operationsRoutes } from './operations/routes.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { patientsRoutes } from './patients/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { portingRoutes } from './porting/routes.ts';
 import { promptRoutes } from './prompts/routes.ts';
 import { proceduresRoutes } from './directory/procedures/routes.ts';
 import { providersRoutes } from './directory/providers/routes.ts';
@@ -74,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...proceduresRoutes,
   ...caseRoutes,
+  ...portingRoutes,
   ...findingRoutes,
   ...quoteRoutes,
   ...providerRoutes,
@@ -88,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...timelineRoutes,
   ...coordinatorRoutes,
+  ...bookingRequestRoutes,
   ...escalationRoutes,
   ...ratingRoutes,
   ...realtimeRoutes,

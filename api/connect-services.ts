@@ -6,6 +6,7 @@ import { createGraph } from '../adapters/graph/neo4j.ts';
 import { createIdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import { createShareTokens } from '../adapters/identity/share-tokens.ts';
 import { createTokenVerifier } from '../adapters/identity/token-verifier.ts';
+import { createPageDrawer } from '../adapters/ocr/reader/page-drawer.ts';
 import { createRealtime } from '../adapters/realtime/redis-streams.ts';
 import { type Change, createChangeFeed } from '../adapters/redis/change-feed.ts';
 import { connectRedis, isRedisReady } from '../adapters/redis/redis.ts';
@@ -24,6 +25,7 @@ import { createSealedJson } from '../platform/sealing.ts';
 import { createAccountBinder } from './auth/account-binder.ts';
 import { createTenantDirectory } from './auth/tenant-directory.ts';
 import { createFlagReader } from './flags/flag-reader.ts';
+import { connectReplica } from './replica-reads.ts';
 import type { Services } from './services.ts';
 
 /** Connects everything a request may need. Only the database must answer; the rest may come and go. */
@@ -35,6 +37,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const db = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, fhir: findFaults });
   watchPool(metrics, db.pool);
   const redis = connectRedis(config.REDIS_URL, { onFault: (fault) => log.warn({ error: loggableError(fault) }, 'redis connection fault') });
+  const replica = connectReplica({ config, db, redis, metrics, log });
   const sealed = createSealedJson(config.PAYLOAD_ENCRYPTION_KEYS);
   const realtime = createRealtime(redis, sealed, (fault) => log.warn({ error: loggableError(fault) }, 'realtime fault'));
   const temporal = await connectTemporal(config);
@@ -45,6 +48,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const graph = createGraph(config);
   const embeddings = createEmbeddings(config);
   const fhirValidation = createFhirValidationThread();
+  const pageDrawer = createPageDrawer();
   await isRedisReady(redis, 2_000);
   await storage.prepare().catch((fault: unknown) => log.warn({ error: loggableError(fault) }, 'object storage is not reachable yet'));
 
@@ -63,6 +67,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
   const services: Services = {
     config,
     db,
+    replica,
     redis,
     pages,
     realtime,
@@ -71,6 +76,7 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     graph,
     embeddings,
     fhirValidation,
+    pageDrawer,
     speech: createSpeech(config),
     video: createVideoRooms(config),
     tokens: createTokenVerifier({ jwksUrl: config.IDP_JWKS_URL, issuer: config.IDP_ISSUER, audience: config.IDP_AUDIENCE }),
@@ -88,7 +94,9 @@ export async function connectServices(config: Config): Promise<{ services: Servi
     services,
     beginClosing: () => closing.abort(),
     async close() {
+      await replica?.close();
       await Promise.allSettled([realtime.close(), temporal.close(), graph.close(), embeddings.close(), fhirValidation.close(), db.close()]);
+      pageDrawer.close();
       storage.close();
       changes.close();
       pages.close();

@@ -4,6 +4,7 @@ import type { Graph } from '../adapters/graph/graph.ts';
 import type { IdentityLookup } from '../adapters/identity/identity-lookup.ts';
 import type { ShareTokens } from '../adapters/identity/share-tokens.ts';
 import type { TokenVerifier } from '../adapters/identity/token-verifier.ts';
+import type { PageDrawer } from '../adapters/ocr/reader/page-drawer.ts';
 import type { Realtime } from '../adapters/realtime/realtime.ts';
 import type { ChangeFeed } from '../adapters/redis/change-feed.ts';
 import type { Redis } from '../adapters/redis/redis.ts';
@@ -19,11 +20,14 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { AccountBinder } from './auth/account-binder.ts';
 import type { TenantDirectory } from './auth/tenant-directory.ts';
 import type { FlagReader } from './flags/flag-reader.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 
 /** What every handler gets: no globals anywhere. */
 export type Services = {
   config: Config;
   db: Database;
+  /** Null: every read is of `db`. */
+  replica: ReplicaReads | null;
   redis: Redis;
   /** Pages of the storefront that this process has read in Redis. */
   pages: PageMemory;
@@ -33,6 +37,8 @@ export type Services = {
   graph: Graph;
   embeddings: Embeddings;
   fhirValidation: FhirValidationThread;
+  /** Draws pages of documents for people. */
+  pageDrawer: PageDrawer;
   /** Null: no speech to text is configured. */
   speech: Speech | null;
   /** Null: no video server is configured. */

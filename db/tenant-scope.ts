@@ -85,6 +85,18 @@ export async function inAllTenants<T>(tx: Tx, work: (tenantIds: string[]) => Pro
   return result;
 }
 
+/**
+ * Statements in another tenant, within a transaction of `withTenant`: what both tenants are to hold is committed at once or not at all. The events of the other
+ * tenant are dispatched by its sweep, or by whoever asks for it after the commit.
+ */
+export async function inOtherTenant<T>(tx: Tx, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const into = `select set_config('app.tenant_id', $1, true)`;
+  await tx.sql(into, [tenantId]);
+  const result = await work({ ...tx, scope: { ...tx.scope, tenantId } });
+  await tx.sql(into, [tx.scope.tenantId]);
+  return result;
+}
+
 /** Taken on by `asProviderTenant` only; migration 44 says what it may see. */
 export const PROVIDER_ROLE = 'medical_travel_provider';
 
@@ -109,7 +121,21 @@ export async function hotRead<T>(db: Database, name: string, text: string, param
   }
 }
 
+/** What a replica cannot do: it is away, it has to drop the rows that a read looks at (40001), or something would be written after all (25006). */
+const isFaultOfReplica = (error: unknown): boolean => isUnreachable(error) || ['40001', '25006'].includes(codeOf(error));
+
 async function inTransaction<T>(db: Database, begin: string, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
+  if (!db.primary) return tryRepeatedly(db, begin, work);
+  try {
+    return await attemptOnce(db, begin, work);
+  } catch (error) {
+    if (!isFaultOfReplica(error) && !isVoidStatement(error)) throw translated(error);
+    db.primary.onFault(error, isUnreachable(error));
+    return tryRepeatedly(db.primary.db, begin, work);
+  }
+}
+
+async function tryRepeatedly<T>(db: Database, begin: string, work: (tx: GlobalTx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(db, begin, work);

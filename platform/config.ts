@@ -39,6 +39,9 @@ export const configSchema = z.object({
 
   DATABASE_URL: url,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  /** A streaming replica of that database, for reads that may be so old: storefront, search, lists, audit log, analytics. */
+  READ_DATABASE_URL: url.optional(),
+  READ_MAX_LAG_MS: z.coerce.number().int().min(1_500).max(30_000).default(5_000),
   REDIS_URL: url,
   NEO4J_URL: url,
   NEO4J_USER: z.string().min(1),

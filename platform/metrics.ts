@@ -31,6 +31,12 @@ export function createMetrics(service: string) {
       labelNames: ['purpose'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads that may be of the replica, by where they were done and why: fresh; behind; own_write: the caller has just written; unknown: Redis is away; refused: the replica could not do it.',
+      labelNames: ['from', 'why'],
+      registers,
+    }),
     activitySeconds: new Histogram({
       name: 'activity_duration_seconds',
       help: "Time of one attempt of a worker's activity, by how it ended.",
@@ -63,6 +69,19 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool): 
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Tells how old the replica is whenever the metrics are read; -1 while nothing is known of it. */
+export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: { lagMs(): number }): void {
+  new Gauge({
+    name: 'replica_lag_seconds',
+    help: 'Everything that was committed so long ago is in the replica; -1: it is away or none.',
+    registers: [registry],
+    collect() {
+      const lag = replica.lagMs();
+      this.set(Number.isFinite(lag) ? lag / 1_000 : -1);
     },
   });
 }

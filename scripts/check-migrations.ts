@@ -40,7 +40,7 @@ export function findBreakingMigrations(migrations: ReadonlyMap<string, string> =
   });
 }
 
-/** What a migration has run: a table that it makes itself is nobody's yet, so what it says of it breaks nothing. */
+/** What a migration has run: a table or function that it makes itself is nobody's yet, so what it says of it breaks nothing. */
 function statementsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
@@ -48,7 +48,12 @@ function statementsOf(source: string): string[] {
   );
   const statements = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase());
   const made = statements.flatMap((statement) => /\bcreate table (?:if not exists )?"?(\w+)/.exec(statement)?.[1] ?? []);
-  return statements.filter(
+  const functions = statements.flatMap((statement) => [...statement.matchAll(/\bcreate function "?(\w+)/g)].map(([, name]) => name));
+  const withoutOwn = functions.reduce(
+    (all, name) => all.map((statement) => statement.replaceAll(new RegExp(`\\brevoke all on function ${name}\\b`, 'g'), '')),
+    statements,
+  );
+  return withoutOwn.filter(
     (statement) => !made.some((table) => new RegExp(`\\b(?:alter table|on) (?:only )?"?${table}\\b`).test(statement)),
   );
 }

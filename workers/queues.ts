@@ -8,6 +8,7 @@ import { createMatchingActivities } from '../activities/matching/activities.ts';
 import { createNotificationActivities } from '../activities/notifications/activities.ts';
 import { createUpkeepActivities } from '../activities/maintenance/activities.ts';
 import { createPeopleActivities } from '../activities/people/activities.ts';
+import { createPortingActivities } from '../activities/porting/activities.ts';
 import { createScheduledTaskActivities } from '../activities/scheduled-tasks/activities.ts';
 import type { TaskQueue } from '../messages/queues.ts';
 import type { WorkerServices } from './worker-services.ts';
@@ -77,6 +78,7 @@ export const QUEUES: readonly QueueDefinition[] = [
       ...createAuditActivities(services),
       ...createUpkeepActivities(services),
       ...createPeopleActivities(services),
+      ...createPortingActivities(services),
       ...createScheduledTaskActivities(services),
       ...createLearningActivities(services),
     }),

@@ -16,6 +16,7 @@ export { forwardCase } from './forward-case.ts';
 export { graphRebuild } from './graph-rebuild.ts';
 export { idempotencySweep } from './idempotency-sweep.ts';
 export { scheduledTask, startScheduledTask } from './scheduled-task.ts';
+export { moveCase } from './move-case.ts';
 export { promptImprovement } from './prompt-improvement.ts';
 export { measureGoldenSets } from './measure-golden-sets.ts';
 export { replayDecisions } from './replay-decisions.ts';

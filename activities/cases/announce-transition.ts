@@ -7,8 +7,8 @@ import type { CaseState } from '../../domain/cases/states.ts';
 import { confirmation, consentForm } from '../../domain/conversation/rich-content.ts';
 import { phrasebookOf } from '../../assistant/phrasebooks/library.ts';
 import { fill, listed } from '../../assistant/phrasebooks/talk/library.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
-import { addAssistantMessage } from '../conversation/assistant-message.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
+import { addAssistantMessage } from '../conversation/reply/assistant-message.ts';
 import { messageOfAnswers } from '../sharing/announce-answers.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 

@@ -28,6 +28,7 @@ import { requestSecondOpinion } from '../second-opinions/request-second-opinion.
 import { resolveIssue } from './commands/resolve-issue.ts';
 import { revokeConsent } from '../sharing/revoke-consent.ts';
 import { requestMatch } from './commands/request-match.ts';
+import { portCase } from '../porting/port-case.ts';
 import { reviewRecord } from '../sharing/review-record.ts';
 import { selectQuote } from '../sharing/select-quote.ts';
 import { withdrawSharedFiles } from '../sharing/withdraw-shared-files.ts';
@@ -39,7 +40,7 @@ import { updateCase } from './commands/update-case.ts';
 import { updateMilestone } from '../coordination/update-milestone.ts';
 import { takeBackDocument } from '../documents/take-back-document.ts';
 import { settleWithin } from './apply-transitions.ts';
-import { speakerOf } from '../conversation/next-speaker.ts';
+import { speakerOf } from '../conversation/reply/next-speaker.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
 
 export type ApplyCommandInput = CaseRef & { command_id: string };
@@ -82,6 +83,7 @@ const HANDLERS: { [K in CaseCommandKind]: CommandHandler<K> } = {
   updateMilestone,
   giveFeedback,
   reviewRecord,
+  portCase,
 };
 
 const SCHEMAS: { [K in CaseCommandKind]: ZodType<CaseCommandInput<K>> } = CASE_COMMANDS;

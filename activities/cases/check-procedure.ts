@@ -12,8 +12,8 @@ import {
   type RecordedCondition,
 } from '../../domain/cases/procedure-mismatch.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
-import { addAssistantMessage } from '../conversation/assistant-message.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { addAssistantMessage } from '../conversation/reply/assistant-message.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 
 type OpenMismatch = { id: string; field: string; code: string | null };

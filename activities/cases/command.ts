@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
-import type { AssistantMessage } from '../conversation/assistant-message.ts';
+import type { AssistantMessage } from '../conversation/reply/assistant-message.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
 
 /** A stored command as its handler sees it. The transaction's scope names the caller. */

@@ -7,8 +7,8 @@ import { matchResults, onSiteTestsNotice, type RichContent } from '../../domain/
 import { hospitalLines, noneThere } from '../../assistant/dialogue/hospital-list.ts';
 import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import type { Talk } from '../../assistant/phrasebooks/talk/talk.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
-import { addAssistantMessage } from '../conversation/assistant-message.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
+import { addAssistantMessage } from '../conversation/reply/assistant-message.ts';
 import { type CaseFrame, messageFrames } from './case-frames.ts';
 import { checklistOf } from './read-case-facts.ts';
 

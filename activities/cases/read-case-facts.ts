@@ -10,6 +10,7 @@ import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
 import { LATE_AT } from '../../db/queries/coordination/late-work.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
 import { SHARE_DUE_AT } from '../../db/queries/sharing/waiting-shares.ts';
+import { WAITS_UNTIL } from '../../db/queries/second-opinions/appointments.ts';
 import { QUOTE_DUE_AT } from '../../db/queries/sharing/waiting-quotes.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { intakeCompleteness } from '../../domain/cases/completeness.ts';
@@ -130,7 +131,7 @@ const COUNTS = `
     (select count(*)::int from messages m where m.tenant_id = $1 and m.case_id = $2 and m.extraction = 'deferred') as deferred_messages,
     d.confirmed_documents, d.documents_in_process, d.unreported_documents, d.unmatched_documents, d.unchecked_documents,
     coalesce(run.results, 0) as match_results, coalesce(run.wish_mark <> ${WISH_MARK} or run.rejected_by = 'change', false) as match_outdated,
-    exists (select 1 from consents k where ${IN_FORCE}) as sharing_consent,
+    exists (select 1 from consents k where ${IN_FORCE} and cardinality(k.provider_ids) > 0) as sharing_consent,
     (select k.id from consents k where ${IN_FORCE} and exists (
        select 1 from unnest(k.provider_ids) as wanted (id)
        join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
@@ -151,7 +152,7 @@ const COUNTS = `
      from mso_consultations o where o.tenant_id = $1 and o.case_id = $2) as second_opinion,
     (select count(*)::int from mso_consultations o where o.tenant_id = $1 and o.case_id = $2
        and o.status not in ('completed', 'cancelled')) as open_consultations,
-    (select to_char(min(o.due_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mso_consultations o
+    (select to_char(min(${WAITS_UNTIL}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mso_consultations o
      where o.tenant_id = $1 and o.case_id = $2 and o.status not in ('completed', 'cancelled')) as consultation_due_at,
     case when risk.status in ('pending', 'info_requested') then risk.record_mark is distinct from ${RISK_MARK} else false end as risk_outdated,
     case when risk.status = 'approved' then risk.record_mark is distinct from ${RISK_MARK} else false end as decided_outdated,

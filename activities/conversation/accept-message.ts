@@ -2,9 +2,9 @@ import type { Answer } from '../../adapters/llm/language-model.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { answerQuestion } from '../../db/queries/sharing/questions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { applyChanges } from './apply-changes.ts';
+import { applyChanges } from './changes/apply-changes.ts';
 import type { Turn } from './turn.ts';
-import type { TurnContext } from './turn-context.ts';
+import type { TurnContext } from './context/turn-context.ts';
 
 type Told = Pick<Turn, 'context' | 'changes' | 'extraction'>;
 

@@ -7,13 +7,13 @@ import type { CaseFrame } from '../cases/case-frames.ts';
 import { recordRejection } from '../cases/commands/reject-matches.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { keepWhatWasTold, nextTurnNumber, recordCalls } from './accept-message.ts';
-import { addAssistantMessage } from './assistant-message.ts';
+import { addAssistantMessage } from './reply/assistant-message.ts';
 import { commitHeard } from './commit-heard.ts';
 import { callsOf, messageLlm, recordBlocked } from './commit-turn.ts';
 import { decisionRecord } from './decision-record.ts';
-import { readProcessedDocuments } from './document-processing.ts';
+import { readProcessedDocuments } from './reply/document-processing.ts';
 import { findFinishedTurn, REPLY_BLOCKED, wantsRematch } from './finished-turn.ts';
-import { describeChanges } from './state-delta.ts';
+import { describeChanges } from './changes/state-delta.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
 
 /**

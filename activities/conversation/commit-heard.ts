@@ -7,11 +7,11 @@ import type { CaseFrame } from '../cases/case-frames.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import { acceptMessage, nextTurnNumber, recordCalls } from './accept-message.ts';
 import { decisionRecord } from './decision-record.ts';
-import { readProcessedDocuments } from './document-processing.ts';
+import { readProcessedDocuments } from './reply/document-processing.ts';
 import { findFinishedTurn } from './finished-turn.ts';
-import { countFindings, describeChanges, NO_CHANGES, type PlannedChanges } from './state-delta.ts';
+import { countFindings, describeChanges, NO_CHANGES, type PlannedChanges } from './changes/state-delta.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
-import type { TurnContext } from './turn-context.ts';
+import type { TurnContext } from './context/turn-context.ts';
 
 export type HeardTurn = Pick<Turn, 'context' | 'classification' | 'extraction' | 'changes'>;
 

@@ -10,7 +10,7 @@ import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import { type CaseFrame, messageFrames } from '../cases/case-frames.ts';
 import { recordRejection } from '../cases/commands/reject-matches.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
-import { addAssistantMessage } from './assistant-message.ts';
+import { addAssistantMessage } from './reply/assistant-message.ts';
 import { acceptMessage, nextTurnNumber, recordCalls } from './accept-message.ts';
 import { commitHeard, isForPerson, tellPerson } from './commit-heard.ts';
 import { replyLanguage } from '../../assistant/reply-language.ts';
@@ -18,17 +18,17 @@ import { talkOf } from '../../assistant/phrasebooks/talk/library.ts';
 import type { CommandIds } from '../cases/command.ts';
 import { decisionRecord } from './decision-record.ts';
 import { reportEmergency } from './report-emergency.ts';
-import { readProcessedDocuments } from './document-processing.ts';
-import { performStep } from './perform-step.ts';
-import { missingAfter, replyInput } from './reply-input.ts';
+import { readProcessedDocuments } from './reply/document-processing.ts';
+import { performStep } from './changes/perform-step.ts';
+import { missingAfter, replyInput } from './reply/reply-input.ts';
 import { reportPersonWish } from './report-person-wish.ts';
-import { questionsAsked, questionsWaiting } from './questions-asked.ts';
-import { richContentFor } from './rich-content-for.ts';
+import { questionsAsked, questionsWaiting } from './reply/questions-asked.ts';
+import { richContentFor } from './reply/rich-content-for.ts';
 import { findFinishedTurn, wantsRematch } from './finished-turn.ts';
-import { describeChanges } from './state-delta.ts';
-import { turnInputsOf } from './turn-inputs.ts';
+import { describeChanges } from './changes/state-delta.ts';
+import { turnInputsOf } from './context/turn-inputs.ts';
 import type { RunChatTurnResult, Turn } from './turn.ts';
-import type { TurnContext } from './turn-context.ts';
+import type { TurnContext } from './context/turn-context.ts';
 
 /**
  * The whole of a turn in one transaction: changes, reply, model calls, moves and the decision. Whoever comes second gets the first one's. Should a person

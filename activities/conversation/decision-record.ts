@@ -4,10 +4,10 @@ import type { RichContent } from '../../domain/conversation/rich-content.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
 import { redactMessage } from '../../domain/redaction/redact-message.ts';
 import { BLOCKED } from '../../domain/guardrails/blocked-words.ts';
-import { missingAfter } from './reply-input.ts';
-import type { Change } from './state-delta.ts';
+import { missingAfter } from './reply/reply-input.ts';
+import type { Change } from './changes/state-delta.ts';
 import type { Turn } from './turn.ts';
-import { threadRedactor } from './redact-thread.ts';
+import { threadRedactor } from './context/redact-thread.ts';
 
 type Decision = EventPayload<'agent.decision'>;
 export type TurnOutcome = {

@@ -1,10 +1,10 @@
 import type { Answer, LanguageModel } from '../../adapters/llm/language-model.ts';
 import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { Routing } from '../../domain/conversation/route-turn.ts';
-import { replyInput } from './reply-input.ts';
-import { NO_CHANGES } from './state-delta.ts';
+import { replyInput } from './reply/reply-input.ts';
+import { NO_CHANGES } from './changes/state-delta.ts';
 import type { Turn } from './turn.ts';
-import type { TurnContext } from './turn-context.ts';
+import type { TurnContext } from './context/turn-context.ts';
 
 const ROUTING: Routing = {
   branch_chosen: 'emergency_guidance',

@@ -10,10 +10,10 @@ import { type CaseFrame, publishFrames } from '../cases/case-frames.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
 import type { ActivityServices } from '../services.ts';
 import { readCaseFlags } from '../tenant-flags.ts';
-import { readAffordableModel } from './affordable-model.ts';
-import { applyChanges } from './apply-changes.ts';
-import { questionsIn, withoutAsked } from './record-question.ts';
-import { countFindings, type PlannedChanges, planFindings } from './state-delta.ts';
+import { readAffordableModel } from './reply/affordable-model.ts';
+import { applyChanges } from './changes/apply-changes.ts';
+import { questionsIn, withoutAsked } from './reply/record-question.ts';
+import { countFindings, type PlannedChanges, planFindings } from './changes/state-delta.ts';
 
 type Deferred = { id: string; content: string; about: About | null; written_on: string };
 

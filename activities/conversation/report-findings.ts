@@ -17,10 +17,10 @@ import type { CaseRef } from '../../messages/case.ts';
 import { type CaseFrame, messageFrames, publishFrames } from '../cases/case-frames.ts';
 import { checklistOf } from '../cases/read-case-facts.ts';
 import { settleWithin } from '../cases/apply-transitions.ts';
-import { addAssistantMessage } from './assistant-message.ts';
+import { addAssistantMessage } from './reply/assistant-message.ts';
 import type { ActivityServices } from '../services.ts';
 import { readCaseFlags } from '../tenant-flags.ts';
-import { blockingOf, byUrgency, ehrOf } from './turn-context.ts';
+import { blockingOf, byUrgency, ehrOf } from './context/turn-context.ts';
 
 type ReadDocument = {
   id: string;

@@ -2,7 +2,7 @@ import { raiseEscalation } from '../../db/queries/coordination/escalations.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { REQUEST_SEVERITY } from '../../domain/coordination/escalations.ts';
-import { isUnanswered } from './content-answer.ts';
+import { isUnanswered } from './reply/content-answer.ts';
 import type { Turn } from './turn.ts';
 
 export const personWishKey = (messageId: string): string => `patient_request/${messageId}`;

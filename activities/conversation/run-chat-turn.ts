@@ -18,26 +18,26 @@ import { withdrawSharedFiles } from '../sharing/withdraw-shared-files.ts';
 import type { DocumentServices } from '../documents/step.ts';
 import type { ActivityServices } from '../services.ts';
 import { readFlags } from '../tenant-flags.ts';
-import { affordableModel } from './affordable-model.ts';
+import { affordableModel } from './reply/affordable-model.ts';
 import { asToldToPerson, commitForPerson, isForPerson } from './commit-heard.ts';
 import { commitBlockedReply } from './commit-blocked-reply.ts';
 import { blockMessage, commitTurn } from './commit-turn.ts';
 import { answerBlockedEmergency, writeGuidance } from './emergency-turn.ts';
 import { findFinishedTurn } from './finished-turn.ts';
-import { findContentAnswer, topicsOf } from './content-answer.ts';
+import { findContentAnswer, topicsOf } from './reply/content-answer.ts';
 import { guardMessage } from './guard-message.ts';
-import { openJudge } from './judge-model-reply.ts';
-import { readAttachments } from './read-attachments.ts';
-import { outputContext, replyInput } from './reply-input.ts';
-import { withoutUncorrected } from './clarified-values.ts';
-import { settleIssues } from './settle-issues.ts';
-import { planChanges } from './state-delta.ts';
-import { withAskedWhose } from './whose-findings.ts';
-import { createReplyStream } from './stream-reply.ts';
-import { startSummary } from './summarize-older.ts';
-import { conversationOf, turnFacts } from './turn-inputs.ts';
+import { openJudge } from './reply/judge-model-reply.ts';
+import { readAttachments } from './context/read-attachments.ts';
+import { outputContext, replyInput } from './reply/reply-input.ts';
+import { withoutUncorrected } from './changes/clarified-values.ts';
+import { settleIssues } from './changes/settle-issues.ts';
+import { planChanges } from './changes/state-delta.ts';
+import { withAskedWhose } from './changes/whose-findings.ts';
+import { createReplyStream } from './reply/stream-reply.ts';
+import { startSummary } from './context/summarize-older.ts';
+import { conversationOf, turnFacts } from './context/turn-inputs.ts';
 import type { RunChatTurnInput, RunChatTurnResult, Turn } from './turn.ts';
-import { readTurnContext, type TurnContext, writtenOn } from './turn-context.ts';
+import { readTurnContext, type TurnContext, writtenOn } from './context/turn-context.ts';
 
 /**
  * All calls of a turn to models, its classification, extraction and reply: with the 15 s that its attachments may take well below the limits of the
@@ -101,10 +101,11 @@ async function answer(
   });
   const understood = await withContent(services, scope, context, await understand(services, context, options));
   const asked = replyInput(context, understood);
-  const { step, act } = understood.changes.dialogue;
+  const { step, act, leaves_out = false } = understood.changes.dialogue;
   const isPrepared =
     context.about.asks ||
     step !== null ||
+    leaves_out ||
     PREPARED.has(act ?? '') ||
     understood.content.length > 0 ||
     maybeEmergency(context.message.content) ||

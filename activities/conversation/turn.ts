@@ -7,9 +7,9 @@ import type { InputVerdict } from '../../domain/guardrails/input.ts';
 import type { OutputVerdict } from '../../domain/guardrails/output.ts';
 import type { CaseRef } from '../../messages/case.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
-import type { PlannedChanges } from './state-delta.ts';
-import type { WrittenSummary } from './summarize-older.ts';
-import type { TurnContext } from './turn-context.ts';
+import type { PlannedChanges } from './changes/state-delta.ts';
+import type { WrittenSummary } from './context/summarize-older.ts';
+import type { TurnContext } from './context/turn-context.ts';
 
 export type RunChatTurnInput = CaseRef & { message_id: string };
 /**

@@ -10,7 +10,7 @@ import { asOfToday } from '../../clinical-nlp/conditions/of-earlier-papers.ts';
 import { ordersAssistant } from '../../assistant/attack.ts';
 import { type InstructionPlace, type NeutralText, neutralizeDocumentText } from '../../domain/guardrails/document-text.ts';
 import { ChildFault } from '../../platform/child-process.ts';
-import { readAffordableModel } from '../conversation/affordable-model.ts';
+import { readAffordableModel } from '../conversation/reply/affordable-model.ts';
 import { DocumentFault } from './document-fault.ts';
 import { type Step, type StepContext, scopeOf } from './step.ts';
 

@@ -7,7 +7,7 @@ import { readPages } from '../../db/queries/documents/documents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { describeDocument } from '../../domain/documents/requirement-match.ts';
 import type { DocumentRef } from '../../messages/document.ts';
-import { readAffordableModel } from '../conversation/affordable-model.ts';
+import { readAffordableModel } from '../conversation/reply/affordable-model.ts';
 import { type ClinicalContext, neutralHead } from './clinical-context.ts';
 import type { Comparison } from './compare-wordings.ts';
 import { matchRequirement, readOpenRequirements, type RequirementMatch } from './match-requirement.ts';

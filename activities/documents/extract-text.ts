@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { PageReading, SourceFile } from '../../adapters/ocr/reader/document-reader.ts';
 import { readPages } from '../../db/queries/documents/documents.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
+import type { PrintedPlace } from '../../domain/documents/page-places.ts';
 import type { TextPlace } from '../../domain/documents/text-place.ts';
 import { type HandwrittenPassage, handwrittenPassages, printedText } from '../../domain/documents/handwriting.ts';
 import { ChildFault } from '../../platform/child-process.ts';
@@ -62,7 +63,7 @@ export const extractText: Step = {
     }
     if (done < missing.length) return 'again';
     const pages = await withTenant(services.db, scopeOf(ref), (tx) => readPages(tx, ref.document_id));
-    return { result: summarize(pages as PageReading[]) };
+    return { result: summarize(pages as TextRead[]) };
   },
 };
 
@@ -91,6 +92,7 @@ const emptyPage = (page: number): PageReading => ({
   method: 'ocr',
   confidence: 0,
   doubtful: [],
+  places: [],
   duration_ms: 0,
 });
 const isUnread = ({ text, duration_ms }: { text: string; duration_ms: number }) => text === '' && duration_ms === 0;
@@ -110,11 +112,13 @@ async function readPage({ services, ref, signal }: StepContext, file: SourceFile
 async function keepPages({ services, ref }: StepContext, pages: PageReading[], pageCount: number): Promise<void> {
   await withTenant(services.db, scopeOf(ref), async (tx) => {
     if (pages.length > 0) {
-      const rows = pages.map(({ page, text, method, confidence, doubtful, duration_ms }) => ({
+      const rows = pages.map(({ page, text, method, confidence, doubtful, places, duration_ms }) => ({
         id: newId(),
         tenant_id: ref.tenant_id,
         document_id: ref.document_id,
-        ...{ page, text, method, confidence, doubtful: sql<TextPlace[]>`${JSON.stringify(doubtful)}::jsonb`, duration_ms },
+        ...{ page, text, method, confidence, duration_ms },
+        doubtful: sql<TextPlace[]>`${JSON.stringify(doubtful)}::jsonb`,
+        places: sql<PrintedPlace[]>`${JSON.stringify(places)}::jsonb`,
       }));
       await tx.run(
         tx.kysely
@@ -131,7 +135,9 @@ async function keepPages({ services, ref }: StepContext, pages: PageReading[], p
   });
 }
 
-function summarize(pages: PageReading[]): ExtractedText {
+type TextRead = Omit<PageReading, 'places'>;
+
+function summarize(pages: TextRead[]): ExtractedText {
   const printed = pages.map((page) => ({
     ...page,
     characters: printedText(page.text).replaceAll(/\s+/g, ' ').trim().length,

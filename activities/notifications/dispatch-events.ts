@@ -39,7 +39,9 @@ type Dispatching = Pick<ActivityServices, 'db' | 'realtime' | 'config' | 'tempor
 
 const BATCH = 100;
 /** What sets a case another time to look at itself, and is written without its workflow. */
-const MOVES_DEADLINES: ReadonlySet<EventType> = new Set(['escalation.raised', 'escalation.updated', 'booking.created', 'booking.updated']);
+const MOVES_DEADLINES: ReadonlySet<EventType> = new Set([
+  ...(['escalation.raised', 'escalation.updated', 'booking.created', 'booking.updated', 'mso.appointment_made'] as const),
+]);
 
 /**
  * Brings the events that wait to the people who must know, in their order: first what the database holds of them, with their place in the feed, in one

@@ -14,6 +14,7 @@ import { DAILY_DIGEST, renderNotification } from '../../domain/notifications/tem
 import type { ActivityServices } from '../services.ts';
 import { type Hold, mayBeSent } from './may-be-sent.ts';
 import { type Opening, readOpening } from './share-opening.ts';
+import { type BookingMail, readBookingMail } from './booking-mail.ts';
 import { readFlags } from '../tenant-flags.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
@@ -91,7 +92,9 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   }
 }
 
-async function openingOf(tx: Tx, { config, shareTokens }: ActivityServices, pending: Pending): Promise<Opening> {
+async function openingOf(tx: Tx, { config, shareTokens }: ActivityServices, pending: Pending): Promise<Opening | BookingMail> {
+  if (pending.recipient_kind === 'vendor')
+    return readBookingMail(tx, shareTokens, pending, pending.portal_base_url ?? config.PORTAL_BASE_URL ?? null);
   if (pending.recipient_kind !== 'provider') return {};
   const isPortalOn = (await readFlags(tx, config)).isOn('provider_portal_enabled');
   return readOpening(tx, shareTokens, pending, { portalUrl: pending.portal_base_url ?? config.PORTAL_BASE_URL ?? null, isPortalOn });
@@ -100,7 +103,8 @@ async function openingOf(tx: Tx, { config, shareTokens }: ActivityServices, pend
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
   const [row] = await tx.sql<Pending>(
     `select n.kind, n.status, n.message_id, n.recipient_kind, n.recipient_id, n.case_id, n.dedupe_key,
-            coalesce(p.email, v.contact_email, i.email, t.contact_email, f.email) as email, coalesce(p.first_name, v.name, t.name, f.name) as name,
+            coalesce(p.email, v.contact_email, w.contact_email, i.email, t.contact_email, f.email) as email,
+            coalesce(p.first_name, v.name, w.name, t.name, f.name) as name,
             coalesce(p.idp_user_id, f.idp_user_id, case when n.recipient_kind = 'user' then n.recipient_id end) as user_id,
             p.erasure_requested_at is not null as is_leaving,
             coalesce(p.preferred_language, s.default_locale) as language, s.portal_base_url, hour.n as mails_of_hour, hour.over_in as hour_over_in
@@ -111,6 +115,7 @@ async function getNotification(tx: Tx, id: string): Promise<Pending | undefined>
        where h.tenant_id = $1 and h.recipient_kind = n.recipient_kind and h.recipient_id = n.recipient_id and h.sent_at > now() - interval '1 hour') hour
      left join patients p on n.recipient_kind = 'patient' and p.tenant_id = n.tenant_id and p.id::text = n.recipient_id
      left join providers v on n.recipient_kind = 'provider' and v.tenant_id = n.tenant_id and v.id::text = n.recipient_id
+     left join transport_vendors w on n.recipient_kind = 'vendor' and w.tenant_id = n.tenant_id and w.id::text = n.recipient_id
      left join staff_invitations i on n.recipient_kind = 'staff' and i.tenant_id = n.tenant_id and i.id::text = n.recipient_id
      left join facilitators f on n.recipient_kind = 'facilitator' and f.tenant_id = n.tenant_id and f.id::text = n.recipient_id
      left join tenants t on n.recipient_kind = 'tenant' and t.id = n.tenant_id

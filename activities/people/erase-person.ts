@@ -7,6 +7,7 @@ import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { caseWorkflowId, forwardWorkflowId } from '../../messages/case.ts';
 import { documentWorkflowId } from '../../messages/document.ts';
 import { notificationStart } from '../../messages/notification.ts';
+import { portingWorkflowId } from '../../messages/porting.ts';
 import { type ErasureRef, exportWorkflowId } from '../../messages/people.ts';
 import type { ActivityServices } from '../services.ts';
 
@@ -39,14 +40,19 @@ async function step(
 /** Ends what still works on the person, and deletes the histories that the engine keeps. */
 export function forgetWorkflows(services: Services, ref: ErasureRef): Promise<void> {
   const { tenant_id } = ref;
-  return step(services, ref, 'workflow_histories', ({ case_ids, consent_ids, document_ids, notification_ids, export_ids }) =>
-    [
-      case_ids.map((case_id) => caseWorkflowId({ tenant_id, case_id })),
-      case_ids.flatMap((case_id) => consent_ids.map((consent_id) => forwardWorkflowId({ tenant_id, case_id }, consent_id))),
-      document_ids.map((document_id) => documentWorkflowId({ tenant_id, document_id })),
-      notification_ids.map((notification_id) => notificationStart({ tenant_id, notification_id }).workflowId),
-      export_ids.map((export_id) => exportWorkflowId({ tenant_id, export_id })),
-    ].map((workflowIds) => async () => ({ histories: await services.temporal.forget(workflowIds) })),
+  return step(
+    services,
+    ref,
+    'workflow_histories',
+    ({ case_ids, consent_ids, document_ids, notification_ids, export_ids, porting_ids = [] }) =>
+      [
+        case_ids.map((case_id) => caseWorkflowId({ tenant_id, case_id })),
+        case_ids.flatMap((case_id) => consent_ids.map((consent_id) => forwardWorkflowId({ tenant_id, case_id }, consent_id))),
+        document_ids.map((document_id) => documentWorkflowId({ tenant_id, document_id })),
+        notification_ids.map((notification_id) => notificationStart({ tenant_id, notification_id }).workflowId),
+        export_ids.map((export_id) => exportWorkflowId({ tenant_id, export_id })),
+        porting_ids.map((porting_id) => portingWorkflowId({ tenant_id, porting_id })),
+      ].map((workflowIds) => async () => ({ histories: await services.temporal.forget(workflowIds) })),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, CallOptions, ChainedLanguageModel, LanguageModel } from '../../adapters/llm/language-model.ts';
 import { type LlmCallPurpose, recordMeasuringCall } from '../../db/queries/conversation/llm-calls.ts';
 import { type TenantScope, withTenant } from '../../db/tenant-scope.ts';
-import { readAffordableModel } from '../conversation/affordable-model.ts';
+import { readAffordableModel } from '../conversation/reply/affordable-model.ts';
 import type { ActivityServices } from '../services.ts';
 
 type Services = Pick<ActivityServices, 'db' | 'llm'>;

@@ -9,7 +9,7 @@ import type { AssessedThen } from '../../domain/risk/compare-assessments.ts';
 import { type Command, type CommandHandler, requireState } from '../cases/command.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 import { requireUnblocked } from '../cases/require-unblocked.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 
 const STATUS = { approve: 'approved', reject: 'rejected', 'request-info': 'info_requested' } as const;
 

@@ -1,4 +1,5 @@
 import type { TaskName } from '../../domain/scheduled-tasks.ts';
+import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { detectPatternsOfRun } from '../learning/detect-patterns.ts';
 import { evaluateExtraction, evaluateMatching } from '../learning/evaluate.ts';
 import { cleanUpReceipts, cleanUpSessions } from '../maintenance/clean-up-sessions.ts';
@@ -20,6 +21,7 @@ export const TASK_WORK: Record<TaskName, TaskWork> = {
   'consent-expiry': { tenant: expireOverdueConsents },
   'notification-digest': { tenant: sendDigests },
   'analytics-refresh': { tenant: refreshAnalytics },
+  'audit-seal': { platform: sealAuditLog },
   'auto-review': { tenant: reviewRecentCases },
   'extraction-accuracy-eval': { tenant: evaluateExtraction },
   'match-quality-eval': { tenant: evaluateMatching },

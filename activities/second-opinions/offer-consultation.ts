@@ -1,6 +1,7 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { recordEvent } from '../../db/events.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
+import { endAppointment } from '../../db/queries/second-opinions/appointments.ts';
 import { type ConsultationView, listMsoDoctors } from '../../db/queries/second-opinions/consultations.ts';
 import { endVideoSession } from '../../db/queries/second-opinions/video-sessions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
@@ -10,7 +11,7 @@ import type { Command } from '../cases/command.ts';
 import { act } from './consultation.ts';
 import { cancelConsultation, endDoctorsShare } from './end-consultation.ts';
 import type { TenantFlags } from '../tenant-flags.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 
 type Say = Command<CaseCommandKind>['say'];
 type Offered = Pick<CaseRow, 'id' | 'patient_id'>;
@@ -37,6 +38,7 @@ export async function offerToNextDoctor(
     [tx.scope.tenantId, consultation.id, doctor.user_id],
   );
   await endVideoSession(tx, consultation.id);
+  await endAppointment(tx, consultation);
   const payload = { case_id: row.id, consultation_id: consultation.id, doctor_user_id: doctor.user_id };
   await recordEvent(tx, { type: 'mso.assigned', patient_id: row.patient_id, case_id: row.id, payload });
   const notification_id = await queueNotification(tx, {

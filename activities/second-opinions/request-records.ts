@@ -4,7 +4,7 @@ import { queueNotification } from '../../db/queries/operations/queue-notificatio
 import { fileRequest } from '../../domain/conversation/rich-content.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { act, consultationInHand } from './consultation.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 
 /** The doctor asks the patient for more records, in the conversation and by mail. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
 export const requestRecords: CommandHandler<'requestRecords'> = async (tx, { id, row, flags, actor, input, say }) => {

@@ -5,7 +5,7 @@ import { queueNotification } from '../../db/queries/operations/queue-notificatio
 import { buildOpinion, OPINION_CODE } from '../../domain/fhir/build-opinion.ts';
 import type { CommandHandler } from '../cases/command.ts';
 import { act, consultationInHand } from './consultation.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 
 /** The doctor's opinion: it completes the consultation, stands in the record as a DocumentReference, and the patient is told. @throws ApiError as consultationInHand, MSO_INVALID_STATE */
 export const submitOpinion: CommandHandler<'submitOpinion'> = async (tx, { id, row, flags, actor, input, say }) => {

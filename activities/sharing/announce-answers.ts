@@ -1,6 +1,6 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { fill } from '../../assistant/phrasebooks/talk/library.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';

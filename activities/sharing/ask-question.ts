@@ -2,7 +2,7 @@ import { fill } from '../../assistant/phrasebooks/talk/library.ts';
 import { addQuestion } from '../../db/queries/sharing/questions.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import type { CommandHandler } from '../cases/command.ts';
-import { talkOfThread } from '../conversation/thread-language.ts';
+import { talkOfThread } from '../conversation/context/thread-language.ts';
 import { lockShareToAnswer, requireNotPassedOver } from './provider-answer.ts';
 
 /**

@@ -1,14 +1,10 @@
-import { v7 as newId } from 'uuid';
 import type { CaseRow } from '../../db/entities/cases.ts';
-import { Consent } from '../../db/entities/fhir.ts';
-import { recordEvent } from '../../db/events.ts';
-import { addFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import { getPatient } from '../../db/queries/patients/patients.ts';
 import { type ConsentView, getLatestConsent, hasSaidNo, listActiveConsents } from '../../db/queries/sharing/consents.ts';
+import { insertConsent } from '../../db/queries/sharing/insert-consent.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
-import { rankOf, type CaseState } from '../../domain/cases/states.ts';
+import { type CaseState, rankOf } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { buildConsent } from '../../domain/fhir/build.ts';
 import { type ConsentCategory, type ConsentTerms, saySame } from '../../domain/sharing/consent-terms.ts';
 import type { CaseCommandInput } from '../../messages/case-command-inputs.ts';
 import type { CommandHandler } from '../cases/command.ts';
@@ -18,15 +14,18 @@ import { supersedeConsent } from './supersede-consent.ts';
 
 /**
  * The last word of the patient on a category holds. The same word again is answered with the consent that is there; another one takes its place, and
- * goes on with the shares that it covers; a refusal ends it, for the providers that it names. Sharing needs selected providers. The case is locked.
- * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected, AUTH_UNAUTHORIZED_001 for a consent
- * that somebody else notes after the patient has said no
+ * goes on with the shares that it covers; a refusal ends it, for the providers that it names. A consent to share that comes before providers are selected names nobody, and
+ * sends the record to nobody; only the route of consents takes it. The case is locked.
+ * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected, AUTH_UNAUTHORIZED_001 for a consent that
+ * somebody else notes after the patient has said no
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
   const isSharing = input.category === 'data_sharing';
-  if (isSharing && input.granted) await requireUnblocked(tx, row.id);
-  if (isSharing && rankOf(row.state as CaseState) < rankOf('provider_selected'))
-    throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
+  if (isSharing && input.granted) {
+    await requireUnblocked(tx, row.id);
+    if (input.may_come_early !== true && rankOf(row.state as CaseState) < rankOf('provider_selected'))
+      throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
+  }
   if (input.granted) await requireNoRefusal(tx, row, input.category, actor.id);
   const standing = await standingConsents(tx, row.id, input.category);
   const terms = termsOf(row, input, standing);
@@ -82,25 +81,4 @@ async function saidAlready(tx: Tx, caseId: string, terms: ConsentTerms, standing
   if (another && terms.granted) return undefined;
   const last = terms.granted ? only : await getLatestConsent(tx, caseId, terms.category);
   return last && last.status !== 'inactive' && saySame(last, terms) ? last : undefined;
-}
-
-async function insertConsent(tx: Tx, { id: case_id, patient_id }: CaseRow, terms: ConsentTerms, recorded_by: string): Promise<string> {
-  const id = newId();
-  const { category, granted, share_identity, period_start, period_end } = terms;
-  const provider_ids = [...terms.provider_ids];
-  const status = granted ? 'active' : 'rejected';
-  const facts = { id, category, status, granted, recorded_at: new Date().toISOString(), period_start, period_end } as const;
-  await addFhirResource(tx, {
-    ...{ resource: buildConsent({ patient_id }, facts), source: 'manual', patient_id, case_id },
-    ...{ document_id: null, code: category, dedupe_key: null },
-  });
-  const event_id = await recordEvent(tx, {
-    ...{ type: granted ? 'consent.granted' : 'consent.rejected', patient_id, case_id },
-    payload: { consent_id: id, case_id, category, provider_ids, share_identity, period_start, period_end },
-  });
-  await tx.em.insert(Consent, {
-    ...{ id, tenant_id: tx.scope.tenantId, patient_id, case_id, fhir_resource_id: id, event_id, recorded_by },
-    ...{ category, granted, provider_ids, share_identity, period_start, period_end, status },
-  });
-  return id;
 }

@@ -12,7 +12,9 @@ export const revokeConsent: CommandHandler<'revokeConsent'> = async (tx, { row, 
   const consent = await getConsent(tx, input.consent_id);
   if (!consent || consent.case_id !== row.id) throw new ApiError('CONSENT_NOT_FOUND_001');
   if (!consent.granted || consent.revoked_at) throw new ApiError('CONSENT_ALREADY_REVOKED_001');
-  const standing = (await listActiveConsents(tx, row.id, consent.category)).filter((each) => concernSame(each, consent));
+  const standing = (await listActiveConsents(tx, row.id, consent.category)).filter(
+    (each) => each.id === consent.id || concernSame(each, consent),
+  );
   if (standing.length === 0) throw new ApiError('CONSENT_ALREADY_REVOKED_001');
   let shares_ended = 0;
   for (const each of standing) shares_ended += await endConsent(tx, each, { by: actor.id, reason: 'revoked' });

@@ -1,5 +1,5 @@
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
-import { substancesNotBorne } from '../../clinical-nlp/medications/treatments.ts';
+import { substancesNotBorne } from '../../clinical-nlp/treatments/treatments.ts';
 import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 import { z } from 'zod';
 import type { ClinicalExtraction, Passage } from '../../domain/clinical/findings.ts';

@@ -22,6 +22,10 @@ export const pagesIndex = (entity: StorefrontEntity) => `pub-index:${entity}`;
 /** Counts the drops: a page that was computed before one is not kept after it. */
 export const PAGES_GENERATION = 'pub-generation';
 
+/** Is there for a minute after a drop: longer than any replica that is read may be behind. */
+export const PAGES_DROPPED = 'pub-dropped';
+const DROPPED_SECONDS = 60;
+
 /** Keeps a page and its place in the index, unless pages were dropped since the generation that it was computed in; the lock goes in either case. */
 const KEEP = `
   redis.call('del', KEYS[4])
@@ -79,7 +83,7 @@ export async function keepStorefrontPage(redis: Redis, { entity, key, md5 }: Pla
 
 /** Drops every page: each of them lists, names or counts providers or doctors. @throws when Redis cannot be reached */
 export async function dropStorefrontPages(redis: Redis): Promise<void> {
-  await redis.incr(PAGES_GENERATION);
+  await redis.multi().set(PAGES_DROPPED, '1', 'EX', DROPPED_SECONDS).incr(PAGES_GENERATION).exec();
   for (const entity of STOREFRONT_ENTITIES) {
     const keys = await redis.smembers(pagesIndex(entity));
     if (keys.length === 0) continue;

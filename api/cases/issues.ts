@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { picturesOfEvidence } from '../../domain/documents/passage-pictures.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
@@ -17,6 +18,8 @@ type IssueView = {
   message: string;
   status: 'open' | 'resolved';
   resolution_note: string | null;
+  /** What it was found in; null where its document has no picture. */
+  evidence: Record<string, unknown> | null;
   created_at: Date | string;
   resolved_at: Date | string | null;
 };
@@ -27,7 +30,7 @@ export function listIssues({ actor, params, query, scope, services }: Call<typeo
     const found = await getVisibleCaseOrFail(tx, actor, params.case_id, 'clinical');
     const redactor = await redactorFor(tx, found);
     const issues = (await readIssues(tx, found.id, null)).filter(({ status }) => query.status === undefined || status === query.status);
-    return issues.map((issue) => presentIssue(redactor ? redactor.value(issue) : issue));
+    return issues.map((issue) => presentIssue(redactor ? redactor.value({ ...issue, evidence: null }) : issue));
   });
 }
 
@@ -46,12 +49,15 @@ export async function resolveIssue(call: Call<typeof resolveIssueContract>) {
 
 export function readIssues(tx: Tx, caseId: string, issueId: string | null): Promise<IssueView[]> {
   return tx.sql<IssueView>(
-    `select i.id, i.document_id, i.check_name as check, i.severity, i.field, i.message, i.status, i.resolution_note, i.created_at, i.resolved_at
+    `select i.id, i.document_id, i.check_name as check, i.severity, i.field, i.message, i.status, i.resolution_note, i.created_at, i.resolved_at,
+            case when i.check_name = 'uncertain_value' and exists (select 1 from document_pages g where g.tenant_id = i.tenant_id
+                      and g.document_id = i.document_id and g.places <> '[]') then i.evidence end as evidence
      from document_issues i where i.tenant_id = $1 and i.case_id = $2 and ($3::uuid is null or i.id = $3::uuid) order by i.created_at desc, i.id desc`,
     [tx.scope.tenantId, caseId, issueId],
   );
 }
 
-export function presentIssue({ created_at, resolved_at, ...issue }: IssueView) {
-  return { ...issue, created_at: isoTime(created_at), resolved_at: isoTimeOrNull(resolved_at) };
+export function presentIssue({ created_at, resolved_at, evidence, ...issue }: IssueView) {
+  const pictures = issue.document_id === null ? [] : picturesOfEvidence(issue.document_id, evidence);
+  return { ...issue, pictures, created_at: isoTime(created_at), resolved_at: isoTimeOrNull(resolved_at) };
 }

@@ -22,18 +22,23 @@ type ConsentCall = Pick<Call<typeof caseConsentContract>, 'actor' | 'flags' | 'h
  * Who has an account agrees in person; whoever else may see the case notes a refusal, which shows nobody anything, and the consent of who has none.
  * @throws ApiError AUTH_UNAUTHORIZED_001
  */
-async function assertMayAgree(tx: Tx, { reach, patient_id }: Pick<VisibleCase, 'reach' | 'patient_id'>): Promise<void> {
+export async function assertMayAgree(tx: Tx, { reach, patient_id }: Pick<VisibleCase, 'reach' | 'patient_id'>): Promise<void> {
   if (reach === 'own' || !(await hasAccount(tx, patient_id))) return;
   throw new ApiError('AUTH_UNAUTHORIZED_001', { message: 'The patient has an account, and alone can agree.' });
 }
 
-/** Records a consent or its refusal; the only way, whichever route asked. A consent to share goes to the selected providers by default. */
-export async function captureConsent(call: ConsentCall, caseId: string, body: z.output<typeof consentBody>) {
+/** Records a consent or its refusal; the only way, whichever route asked. A consent to share goes to the selected providers by default, before any is selected to nobody. */
+export async function captureConsent(
+  call: ConsentCall,
+  caseId: string,
+  body: z.output<typeof consentBody>,
+  terms: { may_come_early?: true } = {},
+) {
   const { actor, flags, scope, services } = call;
-  const { result } = await runCaseCommand(call, caseId, 'recordConsent', body, async (tx) => {
-    const { selected_provider_ids, ...found } = await getOpenCaseOrFail(tx, actor, caseId);
+  const { result } = await runCaseCommand(call, caseId, 'recordConsent', { ...body, ...terms }, async (tx) => {
+    const found = await getOpenCaseOrFail(tx, actor, caseId);
     if (body.granted) await assertMayAgree(tx, found);
-    const selected = new Set(selected_provider_ids);
+    const selected = new Set(found.selected_provider_ids);
     const entries = (body.provider_ids ?? []).flatMap((id, index) =>
       selected.has(id) ? [] : [{ code: 'INTAKE_VALIDATION_001', message: 'is not a selected provider', field: `provider_ids.${index}` }],
     );

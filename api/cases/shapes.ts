@@ -237,7 +237,7 @@ export const consentShape = z
     id: uuid,
     case_id: uuid,
     patient_id: uuid,
-    category: closedSet(['data_sharing', 'treatment', 'research']).meta({ description: 'What is agreed to.' }),
+    category: closedSet(['data_sharing', 'treatment', 'research', 'porting']).meta({ description: 'What is agreed to.' }),
     granted: z.boolean(),
     status: z.enum(['active', 'inactive', 'rejected']),
     provider_ids: z.array(uuid),
@@ -268,9 +268,14 @@ export const decisionShape = z
 export const selectionAnswer = z.object({ case: caseShape, provider_ids: z.array(uuid), match_run_id: uuid });
 export const consentAnswer = z.object({ consent: consentShape, case: caseShape });
 export const matchAnswer = scoresShape.extend({ case: caseShape });
+export const issuePictures = z.array(z.string()).meta({
+  description: 'Addresses of cut-outs of the page, where a number could not be read for certain; none for those from whom names are kept',
+});
+
 export const issueShape = z
   .object({
     ...issueSummary.shape,
+    pictures: issuePictures,
     status: z.enum(['open', 'resolved']),
     resolution_note: z.string().nullable(),
     created_at: isoDateTime,

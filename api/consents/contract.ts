@@ -13,17 +13,12 @@ export const createConsentContract = {
   method: 'post',
   path: '/api/v1/consent/',
   summary: 'Capture a consent or its refusal',
-  description: 'As POST /cases/{case_id}/consent.',
+  description:
+    'As POST /cases/{case_id}/consent. Before providers are selected a consent to share is recorded, names nobody and sends the record to nobody: whoever consents again once they are selected names them.',
   body: z.intersection(z.object({ patient_id: uuid.optional(), case_id: uuid }), consentBody),
   response: consentShape,
   status: 201,
-  errors: [
-    'INTAKE_CASE_NOT_FOUND_001',
-    'INTAKE_CASE_CLOSED_001',
-    'CASE_INVALID_TRANSITION',
-    'CASE_BLOCKED_BY_VALIDATION',
-    'AUTH_UNAUTHORIZED_001',
-  ],
+  errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001', 'CASE_BLOCKED_BY_VALIDATION', 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
 export const listConsentsContract = {

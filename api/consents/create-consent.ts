@@ -14,6 +14,6 @@ export async function createConsent(call: Call<typeof createConsentContract>) {
       throw new ApiError('INTAKE_VALIDATION_001', { field: 'patient_id', message: 'patient_id is not the patient of this case' });
     }
   }
-  const { consent } = await captureConsent(call, case_id, body);
+  const { consent } = await captureConsent(call, case_id, body, { may_come_early: true });
   return reply(consent, { status: 201 });
 }

@@ -2,17 +2,21 @@ import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { recordEvent } from '../../db/events.ts';
 import * as bookings from '../../db/queries/coordination/bookings.ts';
+import { askVendor, tellCancelled } from '../../db/queries/coordination/booking-requests.ts';
 import { getCase } from '../../db/queries/cases/cases.ts';
 import { requireNotForbidden } from '../../db/queries/risk/risk.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { bookingWarnings, canBookingBecome, isBookingOver } from '../../domain/coordination/bookings.ts';
+import { changesRequest } from '../../domain/coordination/booking-requests.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { notificationStart } from '../../messages/notification.ts';
 import { requireFlag } from '../flags/require-flag.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
 import { spellingsOf } from '../http/shapes.ts';
+import type { Services } from '../services.ts';
 import type { bookingShape, vendorShape } from './shapes.ts';
 import type { createBookingContract, listBookingsContract, patchBookingContract, vendorsContract } from './contract.ts';
 
@@ -38,7 +42,10 @@ export function createBooking(call: Call<typeof createBookingContract>) {
     const stored = { ...facts, from_place: from, to_place: to, status: 'requested', cancel_reason: null } as const;
     const isNew = await bookings.insertBooking(tx, id, case_id, stored);
     const payload = { case_id, booking_id: id, kind: body.kind, status: 'requested' };
-    if (isNew) await recordEvent(tx, { type: 'booking.created', patient_id, case_id, payload });
+    if (isNew) {
+      await recordEvent(tx, { type: 'booking.created', patient_id, case_id, payload });
+      await startMail(tx, services, await askVendor(tx, { id, case_id, vendor_id: body.vendor_id }, patient_id));
+    }
     return reply(await readBooking(tx, id), { status: 201 });
   });
 }
@@ -64,8 +71,25 @@ export async function patchBooking({ body, flags, params, scope, services }: Cal
     const fields_updated = Object.keys(body).filter((name) => body[name as keyof typeof body] !== undefined);
     const payload = { case_id: row.case_id, booking_id: row.id, kind: next.kind, from: row.status, to: next.status, fields_updated };
     await recordEvent(tx, { type: 'booking.updated', patient_id: found.patient_id, case_id: row.case_id, payload });
+    await writeToVendors(tx, services, { before: row, next, body, patient_id: found.patient_id });
     return readBooking(tx, row.id);
   });
+}
+
+type BookingChange = { before: bookings.BookingView; next: bookings.BookingFacts; body: PatchBody; patient_id: string };
+
+/** A vendor who was asked learns that it is cancelled, or another's now; who is to answer what changed is asked anew. */
+async function writeToVendors(tx: Tx, services: Services, { before, next, body, patient_id }: BookingChange): Promise<void> {
+  const { id, case_id, vendor_id } = before;
+  const isOtherVendor = next.vendor_id !== vendor_id;
+  if (next.status === 'cancelled' || isOtherVendor) await startMail(tx, services, await tellCancelled(tx, { id, case_id, vendor_id }));
+  if (next.status === 'requested' && changesRequest(body))
+    await startMail(tx, services, await askVendor(tx, { id, case_id, vendor_id: next.vendor_id }, patient_id));
+}
+
+/** Started before its row is committed, so that no committed mail is forgotten. */
+async function startMail(tx: Tx, { temporal }: Services, notification_id: string | null): Promise<void> {
+  if (notification_id !== null) await temporal.start(notificationStart({ tenant_id: tx.scope.tenantId, notification_id }));
 }
 
 /** GET /coordinator/bookings */
@@ -118,7 +142,8 @@ async function readBooking(tx: Tx, id: string): Promise<z.input<typeof bookingSh
 const priceOf = ({ price_cents }: bookings.BookingView) => (price_cents === null ? null : Number(price_cents));
 
 export function presentBooking(row: bookings.BookingView): z.input<typeof bookingShape> {
-  const { from_place, to_place, pickup_at, created_at, updated_at, return_at, vendor_email: _inDirectory, ...more } = row;
+  const { from_place, to_place, pickup_at, created_at, updated_at, return_at, vendor_email: _inDirectory, ...asked } = row;
+  const { vendor_asked_at, vendor_answered_at, ...more } = asked;
   const { vendor_country, destination_country, home_country, lead_time_hours, travel_from, travel_to, overlaps, ...rest } = more;
   const circumstances = { lead_time_hours, travel_from, travel_to, overlaps, vendor_country: letters(vendor_country) };
   const countries = [destination_country, home_country].flatMap((country) => (country === null ? [] : [letters(country)]));
@@ -126,6 +151,8 @@ export function presentBooking(row: bookings.BookingView): z.input<typeof bookin
   return {
     warnings: bookingWarnings({ ...rest, ...circumstances, ...instants, countries }),
     return_at: isoTimeOrNull(return_at),
+    vendor_asked_at: isoTimeOrNull(vendor_asked_at),
+    vendor_answered_at: isoTimeOrNull(vendor_answered_at),
     ...{ ...rest, kind: rest.kind as z.input<typeof bookingShape>['kind'], price_cents: priceOf(row), from: from_place, to: to_place },
     ...{ ...instants, updated_at: isoTime(updated_at) },
   };

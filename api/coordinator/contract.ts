@@ -30,6 +30,7 @@ export const listCoordinatorsContract = {
   ...group,
   flag: { name: 'coordinator_assignment_enabled' },
   ...{ method: 'get', path: '/api/v1/coordinator/coordinators', summary: 'Who coordinates cases, by name' },
+  readsReplica: true,
   description: 'Each with languages, places, open cases and absences: to whom a case can be given.',
   ...{ query: shape.coordinatorsQuery, response: z.array(shape.coordinatorEntry), paged: true, errors: [] },
 } as const satisfies RouteContract;
@@ -124,6 +125,7 @@ export const vendorsContract = {
   ...group,
   ...transportOn,
   ...{ method: 'get', path: '/api/v1/coordinator/vendors', summary: 'Transport vendors by name' },
+  readsReplica: true,
   ...{ query: shape.vendorsQuery, response: z.array(shape.vendorShape), paged: true, errors: [] },
 } as const satisfies RouteContract;
 
@@ -148,6 +150,7 @@ export const listBookingsContract = {
   ...group,
   ...transportOn,
   ...{ method: 'get', path: '/api/v1/coordinator/bookings', summary: 'Bookings, newest first' },
+  readsReplica: true,
   ...{ query: shape.bookingsQuery, response: z.array(shape.bookingShape), paged: true, errors: [] },
 } as const satisfies RouteContract;
 
@@ -155,5 +158,6 @@ export const performanceContract = {
   ...group,
   flag: { name: 'coordinator_csat_enabled', or: 'coordinator_assignment_enabled' },
   ...{ method: 'get', path: '/api/v1/coordinator/{coordinator_id}/performance', summary: 'How the cases of a coordinator went' },
+  readsReplica: true,
   ...{ params: shape.coordinatorPath, response: shape.performanceShape, errors: ['COORDINATOR_NOT_FOUND'] },
 } as const satisfies RouteContract;

@@ -5,6 +5,7 @@ import { scoresShape } from '../cases/scores-shape.ts';
 import { caseState, caseStatus, consentShape, issueShape, nextShape } from '../cases/shapes.ts';
 import { QUEUE_SORTS } from '../../db/queries/coordination/coordinator-queue.ts';
 import type { WaitsOn } from '../../domain/cases/stand.ts';
+import { VENDOR_ANSWERS } from '../../domain/coordination/booking-requests.ts';
 import { BOOKING_STATUSES, BOOKING_WARNINGS, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
 import { ERRORS } from '../../domain/errors.ts';
@@ -182,6 +183,11 @@ export const bookingShape = z
     cancel_reason: z.string().nullable(),
     flight_number: z.string().nullable().meta({ example: 'TK 1588' }),
     return_at: isoDateTime.nullable().meta({ description: 'Of a journey there and back' }),
+    vendor_asked_at: isoDateTime
+      .nullable()
+      .meta({ description: 'When its vendor was asked by mail, last; null where the vendor has no address' }),
+    vendor_answer: z.enum(VENDOR_ANSWERS).nullable().meta({ description: 'What the vendor answered to that; a decline has cancelled it' }),
+    vendor_answered_at: isoDateTime.nullable(),
     warnings: z.array(z.enum(BOOKING_WARNINGS)).meta({
       description:
         'What to look at while it is not over. vendor_elsewhere: neither where the patient lives nor where they are treated; short_notice: asked later than the vendor wants; overlaps: another pickup of the case within two hours',

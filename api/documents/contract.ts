@@ -85,6 +85,39 @@ export const documentFindingsContract = {
   viewRecordedByHandler: true,
 } as const satisfies RouteContract;
 
+export const pagePictureContract = {
+  ...{ method: 'get', path: '/api/v1/documents/{document_id}/pages/{page}.png', summary: 'A page of a document as a picture' },
+  description:
+    'Upright as it was read, at most 1,600 pixels wide; boxes of findings are shares of its sides. PDF and pictures have pages, .txt, .docx and DICOM none (404). Whoever is given the document without names is given no picture: 403 AUTH_UNAUTHORIZED_001.',
+  ...{
+    ...group,
+    ...reads,
+    params: shape.pagePicturePath,
+    query: shape.pagePictureQuery,
+    response: z.string(),
+    produces: 'image/png',
+    errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_PAGE_NOT_FOUND', 'AUTH_UNAUTHORIZED_001', 'STORAGE_UPLOAD_FAILED_001', 'SYS_TIMEOUT_001'],
+  },
+  viewsHealthData: 'document_page',
+  viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
+export const passagePictureContract = {
+  ...{ method: 'get', path: '/api/v1/documents/{document_id}/passages/{n}.png', summary: 'The cut-out of a page around a passage' },
+  description:
+    'The row of a finding or of a doubtful number with its neighbours, the passage framed, so that a person can see what is printed there.',
+  ...{
+    ...group,
+    ...reads,
+    params: shape.passagePicturePath,
+    response: z.string(),
+    produces: 'image/png',
+    errors: pagePictureContract.errors,
+  },
+  viewsHealthData: 'document_passage',
+  viewRecordedByHandler: true,
+} as const satisfies RouteContract;
+
 export const deleteDocumentContract = {
   ...{ method: 'delete', path: '/api/v1/documents/{document_id}', summary: 'Take a document back' },
   description:

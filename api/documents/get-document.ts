@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { recordView } from '../../db/access/record-view.ts';
-import type { DocumentIssueRow, DocumentPageRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
-import { readPages } from '../../db/queries/documents/documents.ts';
+import type { DocumentIssueRow, DocumentResultRow, DocumentRow } from '../../db/entities/documents.ts';
+import { readPages, type TextOfPage } from '../../db/queries/documents/documents.ts';
 import { redactedTextsOf, type Storage } from '../../adapters/storage/storage.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { picturesOfEvidence } from '../../domain/documents/passage-pictures.ts';
 import { isShown } from '../../domain/access/reach.ts';
 import type { Redactor } from '../../domain/redaction/redactor.ts';
 import { redactorFor } from '../cases/shown-case.ts';
@@ -28,7 +29,7 @@ export async function getDocument({ params, actor, scope, services }: Call<typeo
     download_url: redactor ? await redactedDownload(services.storage, row, pages, redactor) : await originalDownload(services.storage, row),
     pages: pages.map(presentPage),
     steps: steps.map(({ step, name, duration_ms }) => ({ step, name, duration_ms })),
-    issues: issues.map((issue) => presentIssue(redactor ? redactor.value(issue) : issue)),
+    issues: issues.map((issue) => presentIssue(redactor ? redactor.value({ ...issue, evidence: {} }) : issue, pages)),
   };
 }
 
@@ -52,18 +53,22 @@ function originalDownload(storage: Storage, { object_key, filename, status }: Do
 }
 
 /** A file as it was uploaded names the patient in ways that no scrubbing of text reaches: what is handed out is the text that was read. */
-async function redactedDownload(storage: Storage, row: DocumentRow, pages: DocumentPageRow[], redactor: Redactor): Promise<string | null> {
+async function redactedDownload(storage: Storage, row: DocumentRow, pages: TextOfPage[], redactor: Redactor): Promise<string | null> {
   if (row.status !== 'processed' || pages.length === 0) return null;
   const text = redactor.text(pages.map((page) => page.text).join('\n'));
   const key = `${redactedTextsOf(row.id)}${createHash('sha256').update(text).digest('hex').slice(0, 32)}.txt`;
   return (await storeRedactedText(storage, key, { title: redactor.text(row.filename), text })).download_url;
 }
 
-const presentIssue = ({ id, check_name, severity, field, message, status }: DocumentIssueRow) => ({
-  ...{ id, check: check_name, severity, field, message, status },
-});
+function presentIssue(
+  { id, document_id, check_name: check, severity, field, message, status, evidence }: DocumentIssueRow,
+  pages: readonly TextOfPage[],
+) {
+  const isPictured = check === 'uncertain_value' && document_id !== null && pages.some(({ method }) => method !== 'plain');
+  return { ...{ id, check, severity, field, message, status }, pictures: isPictured ? picturesOfEvidence(document_id, evidence) : [] };
+}
 
-function presentPage({ page, text, method, confidence, duration_ms }: DocumentPageRow) {
+function presentPage({ page, text, method, confidence, duration_ms }: TextOfPage) {
   return {
     page,
     method: method as 'text_layer' | 'ocr' | 'plain',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
+import { issuePictures } from '../cases/shapes.ts';
 import { closedSet, fileName, isoDate, isoDateTime, uuid } from '../http/shapes.ts';
 import { DOCUMENT_TYPES } from '../../domain/clinical/findings.ts';
+import { PASSAGE_NAME } from '../../domain/documents/passage-pictures.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { SIDES } from '../../domain/records/correct-finding.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
@@ -88,11 +90,33 @@ export const documentDetailShape = documentShape
         severity: closedSet(['low', 'medium', 'high', 'critical']),
         field: z.string().nullable(),
         message: z.string(),
+        pictures: issuePictures,
         status: z.string(),
       }),
     ),
   })
   .meta({ id: 'DocumentDetail' });
+
+const share = z.number().min(0).max(1);
+const pageBox = z.object({
+  left: share.meta({ description: "Share of the page's width, 0 to 1, from its left edge" }),
+  top: share.meta({ description: "Share of the page's height, 0 to 1, from its upper edge" }),
+  width: share.meta({ description: "Share of the page's width, 0 to 1" }),
+  height: share.meta({ description: "Share of the page's height, 0 to 1" }),
+});
+
+export const pagePicturePath = documentPath.extend({
+  page: z.coerce.number().int().min(1).max(300).meta({ description: 'From 1' }),
+});
+export const pagePictureQuery = z.object({
+  findings: z.enum(['true', 'false']).optional().meta({ description: 'With a frame around each finding of the record' }),
+});
+export const passagePicturePath = documentPath.extend({
+  n: z
+    .string()
+    .regex(PASSAGE_NAME)
+    .meta({ description: 'The passage: its page, first and last character, as `picture` of a finding and `pictures` of an issue name it' }),
+});
 
 export const documentFindingShape = z
   .object({
@@ -113,6 +137,13 @@ export const documentFindingShape = z
       .object({ start: z.int(), end: z.int() })
       .nullable()
       .meta({ description: 'Characters from the beginning of the page as it was read' }),
+    boxes: z
+      .array(pageBox)
+      .meta({ description: 'Where the words stand on the page, a box a line; none in files without pages to look at' }),
+    picture: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of the cut-out of the page; null without boxes, and for those from whom names are kept' }),
     reader: z.enum(['text_layer', 'ocr', 'plain']).nullable().meta({ description: 'How the page was read' }),
     confidence: z.number().nullable().meta({ description: '0 to 1, of the whole page' }),
     corrections: findingTrace.corrections,

@@ -20,6 +20,7 @@ export const raiseContract = {
 export const listContract = {
   ...group,
   ...{ method: 'get', path: '/api/v1/coordinator/escalations', summary: 'Open escalations, newest first' },
+  readsReplica: true,
   ...{ query: shape.escalationsQuery, response: z.array(shape.escalationShape), paged: true, errors: [], viewsHealthData: 'escalations' },
 } as const satisfies RouteContract;
 

@@ -13,6 +13,7 @@ export const summaryContract = {
   ...group,
   method: 'get',
   path: '/api/v1/internal/eval/summary',
+  readsReplica: true,
   summary: 'The latest evaluation: extraction, matching, prompts and costs of the tenant',
   response: summaryShape,
   errors: [],

@@ -21,6 +21,8 @@ function present({ ai_output: _, ground_truth: __, ...row }: FeedbackView): Revi
     feedback_type: 'extraction_accuracy',
     correction_type: row.correction_type as ReviewAnswer['correction_type'],
     reviewed_at: isoTimeOrNull(row.reviewed_at),
+    applied_at: isoTimeOrNull(row.applied_at),
     created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
   };
 }

@@ -16,7 +16,7 @@ export async function submitSatisfaction(call: Call<typeof satisfactionContract>
   const { actor, body, params, scope, services } = call;
   const { score, would_recommend = null, comment = null } = body;
   const { patient_id: about, ...stored } = await withTenant(services.db, scope, async (tx) => {
-    const { id: caseId, patient_id, reach } = await getVisibleCaseOrFail(tx, actor, params.case_id);
+    const { id: caseId, patient_id, reach, assigned_provider_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
     if (reach !== 'own' && (await hasAccount(tx, patient_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
     const [survey] = await tx.run(
       tx.kysely
@@ -26,14 +26,17 @@ export async function submitSatisfaction(call: Call<typeof satisfactionContract>
         .returning(['id', 'created_at']),
     );
     if (!survey) throw new ApiError('RATING_DUPLICATE');
-    const outcome = await outcomeFacts(tx, { case_id: caseId, event_type: 'patient.satisfaction' });
+    const outcome = await outcomeFacts(tx, {
+      ...{ case_id: caseId, event_type: 'patient.satisfaction' },
+      ...(assigned_provider_id === null ? {} : { provider_id: assigned_provider_id, isItsOwn: true }),
+    });
     const event_id = await recordEvent(tx, {
       type: 'patient.satisfaction',
       patient_id,
       case_id: caseId,
       payload: { ...outcome, survey_id: survey.id, score, would_recommend },
     });
-    await recordSatisfactionFeedback(tx, { case_id: caseId, event_id, score });
+    await recordSatisfactionFeedback(tx, { case_id: caseId, event_id, score, outcome: outcome.outcome });
     return { id: survey.id, patient_id, case_id: caseId, score, would_recommend, comment, created_at: isoTime(survey.created_at) };
   });
   await heedComment(call, { id: stored.id, case_id: stored.case_id, patient_id: about }, comment);

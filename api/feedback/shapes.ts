@@ -55,6 +55,7 @@ export const providerFeedbackBody = z.strictObject({
 
 const record = {
   id: uuid,
+  tenant_id: z.string(),
   case_id: uuid,
   feedback_type: z.literal('extraction_accuracy'),
   decision_event_id: uuid,
@@ -65,7 +66,9 @@ const record = {
   correction_type: z.enum(['icd_code_wrong', 'condition_missed', 'condition_false_positive', 'observation_wrong']).nullable(),
   correction_detail: z.record(z.string(), z.unknown()).nullable(),
   applied_to_prompt: z.boolean(),
+  applied_at: isoDateTime.nullable(),
   created_at: isoDateTime,
+  updated_at: isoDateTime,
 };
 
 export const reviewShape = z

@@ -40,6 +40,7 @@ export const GENDERS = ['male', 'female', 'other', 'unknown'] as const;
 export const recordedGender = closedSet(GENDERS).nullable();
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
 /** IANA, as the runtime knows it. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'must be an IANA time zone').meta({ example: 'Europe/Istanbul' });
@@ -61,7 +62,7 @@ export const currencyCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => CURRENCIES.has(code), 'must be an ISO 4217 currency code')
+  .refine(isCurrency, 'must be an ISO 4217 currency code')
   .meta({ example: 'USD', description: 'ISO 4217' });
 
 /** Page and page size of every paged list (Decisions §2, Paging). */

@@ -143,6 +143,7 @@ export const submitReviewContract = {
 export const listAnalyticsContract = {
   method: 'get',
   path: '/api/v1/internal/analytics',
+  readsReplica: true,
   group,
   summary: 'Events by day, and what language models cost',
   description: 'As the task analytics-refresh counted them last, every two hours.',

@@ -13,6 +13,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ medical_history: { conditions: ['Hypertension'] }, record_retention_days: 3_650, share_expiry_days: 10 },
   ...{ portal_base_url: 'https://portal.example.org', 'identity.image_url': 'https://images.example.org/ada.jpg', '.name': 'Karin Öz' },
 
+  ...{ source_tenant_id: 'demo' },
+
   // What a doctor and a hospital state
   ...{
     timezone: 'Europe/Dublin',
@@ -31,6 +33,9 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ similarity: 0.83, max_flight_hours: 6, onset: '2021-04', performed_at: '2019-05', icd10_prefix: 'I21', snomed: '609588000' },
   ...{ ai_output: { conditions: ['M17.11'] }, snapshot: { conditions: [{ code: 'M17.11' }] } },
   ...{ '.code': '27447', '.medications': ['Amlodipine 5 mg'] },
+
+  // A number that could not be read for certain
+  ...{ pictures: ['/api/v1/documents/019a9d6c-0000-7000-8000-000000000001/passages/1-240-252.png'] },
 
   // Matching
   ...{

@@ -82,6 +82,8 @@ export type RouteContract = {
   viewsHealthData?: string;
   /** The handler's own statement records the view. */
   viewRecordedByHandler?: boolean;
+  /** Its handler only reads, and its answer may be as old as READ_MAX_LAG_MS, but for what the caller wrote. */
+  readsReplica?: true;
   /** Content type of an answer without the envelope (defineRawRoute). */
   produces?: string;
   /** The same stands in the envelope for those who do not ask for `produces` (Accept). */

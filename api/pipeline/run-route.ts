@@ -22,13 +22,14 @@ import { toldFaults } from '../http/told-faults.ts';
 import { validate } from '../http/validate.ts';
 import { withoutNulls } from './null-fields.ts';
 import { unknownFields, unknownParameters } from './unknown-fields.ts';
+import { noteWrites, readingCall } from './own-writes.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
 export function runRoute(services: Services, route: Route): RequestHandler {
   return async (req, res) => {
     res.locals.route = route.contract.path;
     const call = await prepareCall(services, route.contract, req, res);
-    if ('raw' in route) await route.raw(call, { req, res });
+    if ('raw' in route) await noteWrites(route.contract, call, () => route.raw(call, { req, res }));
     else await answer(route, call, req, res);
   };
 }
@@ -138,7 +139,10 @@ async function perform(route: AnsweringRoute, call: AnyCall, res: Response): Pro
 
 /** What the handler answers, with the view of a record written down. */
 export async function handle({ contract, answer: handler }: AnsweringRoute, call: AnyCall): Promise<Answered> {
-  const result = await orRefusedByFlag(contract.flag, call.flags, () => handler(call));
+  const result = await orRefusedByFlag(contract.flag, call.flags, async () => {
+    if (contract.readsReplica) return handler(await readingCall(call));
+    return noteWrites(contract, call, async () => handler(call));
+  });
   const { data, options } = result instanceof Reply ? result : { data: result, options: {} };
   if (contract.viewsHealthData && !contract.viewRecordedByHandler) await recordViewOf(contract.viewsHealthData, call);
   if (call.services.config.NODE_ENV === 'test') assertKeepsContract(contract, { data, options }, call);

@@ -67,11 +67,10 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
     });
     const answer = async () => {
       const scope = { tenantId: services.config.PUBLIC_TENANT_ID, source: 'storefront' };
-      const context = { services, showsCompleteness };
+      const db = (await services.replica?.forPages()) ?? services.db;
+      const context = { services: { ...services, db }, showsCompleteness };
       const { data, meta = {} } =
-        'read' in page
-          ? await withTenant(services.db, scope, (tx) => page.read(tx, given, context))
-          : await page.readApart(scope, given, context);
+        'read' in page ? await withTenant(db, scope, (tx) => page.read(tx, given, context)) : await page.readApart(scope, given, context);
       return `"data":${JSON.stringify(withoutNulls(withoutPricing(page.response.parse(data))))},"errors":null,"meta":{${Object.entries(meta)
         .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
         .join('')}`;

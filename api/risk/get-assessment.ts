@@ -3,22 +3,18 @@ import { hasSharingConsent } from '../../db/queries/sharing/consents.ts';
 import { readChosenPlaces } from '../../db/queries/risk/chosen-places.ts';
 import { listAnswersSince, listRiskFactors, type RiskFactorView, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
-import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
-import { readPerson } from '../../db/queries/patients/patients.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { ApiError } from '../../domain/errors.ts';
 import { pseudonymOf, redactSnapshot, type ShareableRecord } from '../../domain/redaction/redact-snapshot.ts';
 import { flightHours } from '../../domain/matching/flight-hours.ts';
 import { compareAssessments } from '../../domain/risk/compare-assessments.ts';
 import { reviewFacts } from '../../domain/risk/review-facts.ts';
-import { createRedactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import type { ActorFlags } from '../flags/flag-reader.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { assessmentContract } from './contract.ts';
 import { presentReview } from './present-review.ts';
-import { assertSharedWithReviewer, getReviewToReadOrFail, isQueued } from './reviewed-case.ts';
+import { assertSharedWithReviewer, getReviewToReadOrFail, isQueued, openReviewRedactor } from './reviewed-case.ts';
 import type { assessment, riskFactor } from './shapes.ts';
 
 /** GET /risk/{case_id}/assessment */
@@ -30,9 +26,7 @@ export function getAssessment({ actor, flags, params, scope, services }: Call<ty
 export async function readAssessment(tx: Tx, actor: Actor, flags: ActorFlags, caseId: string): Promise<z.input<typeof assessment>> {
   const review = await getReviewToReadOrFail(tx, actor, caseId);
   await assertSharedWithReviewer(tx, actor, review);
-  const patient = await readPerson(tx, review.patient_id);
-  if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
-  const redactor = createRedactor('mso_clinical', patient, await readPatientTexts(tx, review.patient_id));
+  const redactor = await openReviewRedactor(tx, review);
   const factors = await listRiskFactors(tx, review.id);
   const record = await readRecord(tx, review);
   return {

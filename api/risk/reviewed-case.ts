@@ -1,9 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { getCase } from '../../db/queries/cases/cases.ts';
+import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
+import { readPerson } from '../../db/queries/patients/patients.ts';
 import { decidedRiskReview, getRiskReview, type RiskReviewView } from '../../db/queries/risk/risk.ts';
 import { hasEndedSharing } from '../../db/queries/sharing/consents.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { createRedactor, type Redactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
 import { assertNotOwnPatient } from '../patients/visible-patient.ts';
 import type { AnyCall } from '../pipeline/route.ts';
@@ -28,6 +31,13 @@ export async function getReviewToReadOrFail(tx: Tx, actor: Actor, caseId: string
   const mayRead = actor.reaches.includes('tenant') || isQueued(review) || (await decidedRiskReview(tx, review.id, actor.userId));
   if (!mayRead) throw new ApiError('RISK_REVIEW_NOT_FOUND');
   return review;
+}
+
+/** What a reviewer reads is free of the patient's names, whoever wrote it. */
+export async function openReviewRedactor(tx: Tx, { patient_id }: Pick<RiskReviewView, 'patient_id'>): Promise<Redactor> {
+  const patient = await readPerson(tx, patient_id);
+  if (!patient) throw new ApiError('PATIENT_NOT_FOUND');
+  return createRedactor('mso_clinical', patient, await readPatientTexts(tx, patient_id));
 }
 
 /** A reviewer reads and judges the record as long as the patient agrees. @throws ApiError CONSENT_REQUIRED_001 */

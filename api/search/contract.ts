@@ -5,6 +5,7 @@ import { searchBody, searchHit } from './shapes.ts';
 export const searchContract = {
   method: 'post',
   path: '/api/v1/search/',
+  readsReplica: true,
   group: 'Providers',
   summary: 'Search for providers in words',
   description: 'Full-text and vector ranks, fused by reciprocal rank.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTER_MINUTES_BEFORE } from '../../domain/second-opinion/appointments.ts';
 import { CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
@@ -143,7 +144,7 @@ export const joinVideoContract = {
   method: 'post',
   path: '/api/v1/mso/consultations/{consultation_id}/video/join',
   summary: 'Enter the video session',
-  description: 'The session begins when the first one enters and lasts two hours; at most four people take part.',
+  description: `The session begins when the first one enters and lasts two hours; at most four people take part. Where a time was agreed on, it can be entered from ${ENTER_MINUTES_BEFORE} minutes before; earlier 409 VIDEO_NOT_YET says in Retry-After how long to wait.`,
   flag: { name: 'mso_video_embedded' },
   access: { kind: 'tenant', permission: null },
   params: shape.consultationPath,
@@ -154,8 +155,59 @@ export const joinVideoContract = {
     'CONSENT_REQUIRED_001',
     'VIDEO_SESSION_NOT_FOUND_001',
     'VIDEO_SESSION_EXPIRED_001',
+    'VIDEO_NOT_YET',
     'VIDEO_PARTICIPANT_LIMIT_001',
     'VIDEO_PROVIDER_ERROR_001',
     'SYS_CONFIG_MISSING',
   ],
+} as const satisfies RouteContract;
+
+const appointments = {
+  ...group,
+  flag: { name: 'mso_video_embedded' },
+  params: shape.consultationPath,
+  response: shape.appointmentShape,
+} as const;
+const SEATED = [
+  NO_CONSULTATION,
+  'AUTH_UNAUTHORIZED_001',
+  'CONSENT_REQUIRED_001',
+  'VIDEO_SESSION_NOT_FOUND_001',
+  'VIDEO_SESSION_EXPIRED_001',
+] as const;
+
+export const offerSlotsContract = {
+  ...appointments,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/video/slots',
+  summary: 'Offer times for a video consultation',
+  description:
+    'By the doctor who has taken it. The offer takes the place of the one before; an appointment that was made stands. The patient is told.',
+  access: { kind: 'tenant', permission: 'mso:review' },
+  body: shape.offerSlotsBody,
+  status: 201,
+  errors: [...SEATED, 'MSO_INVALID_STATE'],
+} as const satisfies RouteContract;
+
+export const makeAppointmentContract = {
+  ...appointments,
+  method: 'post',
+  path: '/api/v1/mso/consultations/{consultation_id}/video/appointment',
+  summary: 'Take one of the times that are offered',
+  description:
+    'For the patient of the case, and for staff on their behalf; another time takes the place of the one before. Patient and doctor are reminded a day and an hour before. A time at which the doctor meets somebody else is 409 VIDEO_SLOT_UNAVAILABLE.',
+  access: { kind: 'tenant', permission: null },
+  body: shape.makeAppointmentBody,
+  status: 201,
+  errors: [...SEATED, 'VIDEO_SLOT_UNAVAILABLE'],
+} as const satisfies RouteContract;
+
+export const cancelAppointmentContract = {
+  ...appointments,
+  method: 'delete',
+  path: '/api/v1/mso/consultations/{consultation_id}/video/appointment',
+  summary: 'Give up the time that was agreed on',
+  description: 'For everybody who would take part. What was offered is offered no more, and both sides are told.',
+  access: { kind: 'tenant', permission: null },
+  errors: SEATED,
 } as const satisfies RouteContract;

@@ -5,6 +5,7 @@ import type { ConsultationView } from '../../db/queries/second-opinions/consulta
 import { addVideoParticipant, getVideoProvider, openVideoSession } from '../../db/queries/second-opinions/video-sessions.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { enterFrom } from '../../domain/second-opinion/appointments.ts';
 import { VIDEO_SESSION } from '../../domain/second-opinion/consultation.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
@@ -21,6 +22,7 @@ const TITLES: Record<Seat, string> = { doctor: 'Doctor', patient: 'Patient', coo
 export async function joinVideo(call: Call<typeof joinVideoContract>) {
   const { actor, params, scope, services } = call;
   const { consultation: found, seat } = await withTenant(services.db, scope, (tx) => getJoinableOrFail(tx, actor, params.consultation_id));
+  requireTime(found);
   const rooms = await withTenant(services.db, scope, (tx) => roomsOrFail(tx, services.video));
   if (seat === 'doctor' && isToBeOpened(found, actor)) {
     await runCaseCommand(call, found.case_id, 'openConsultation', { consultation_id: found.id }, () => Promise.resolve());
@@ -38,12 +40,19 @@ export async function joinVideo(call: Call<typeof joinVideoContract>) {
 
 /** Before the way into the room is given again. @throws ApiError as below */
 export const roomStillOpen = ({ actor, params, scope, services }: Call<typeof joinVideoContract>) =>
-  withTenant(services.db, scope, (tx) => getJoinableOrFail(tx, actor, params.consultation_id));
+  withTenant(services.db, scope, async (tx) => requireTime((await getJoinableOrFail(tx, actor, params.consultation_id)).consultation));
 
-type Joinable = { consultation: ConsultationView; seat: Seat };
+/** Where a time was agreed on, the room opens shortly before it. @throws ApiError VIDEO_NOT_YET */
+function requireTime({ appointment_starts_at }: ConsultationView): void {
+  if (appointment_starts_at === null) return;
+  const wait = Date.parse(enterFrom(new Date(appointment_starts_at).toISOString())) - Date.now();
+  if (wait > 0) throw new ApiError('VIDEO_NOT_YET', { headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) } });
+}
+
+export type Joinable = { consultation: ConsultationView; seat: Seat };
 
 /** @throws ApiError also MSO_CONSULTATION_NOT_FOUND for who may not see the case, CONSENT_REQUIRED_001, VIDEO_SESSION_NOT_FOUND_001, VIDEO_SESSION_EXPIRED_001 */
-async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<Joinable> {
+export async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): Promise<Joinable> {
   const consultation = await getConsultationOrFail(tx, consultationId);
   const seat = await seatOrFail(tx, actor, consultation);
   if (consultation.kind !== 'video') throw new ApiError('VIDEO_SESSION_NOT_FOUND_001');
@@ -53,7 +62,7 @@ async function getJoinableOrFail(tx: Tx, actor: Actor, consultationId: string): 
 }
 
 /** The own case seats its patient, whatever else the person is; then the doctor whose consultation it is; then the tenant's staff. */
-async function seatOrFail(tx: Tx, actor: Actor, { id, case_id }: ConsultationView): Promise<Seat> {
+export async function seatOrFail(tx: Tx, actor: Actor, { id, case_id }: ConsultationView): Promise<Seat> {
   const visible = await getVisibleCaseOrFail(tx, actor, case_id).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { ConsultationView } from '../../db/queries/second-opinions/consultations.ts';
+import { enterFrom, slotsAhead } from '../../domain/second-opinion/appointments.ts';
 import type { Actor } from '../auth/actor.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { isOthers, isShared } from './consultation-access.ts';
-import type { inboxItem, opinionShape, statusShape } from './shapes.ts';
+import type { appointmentShape, inboxItem, opinionShape, statusShape } from './shapes.ts';
 
 function presentKnown(consultation: ConsultationView) {
   const { kind, status, room_expires_at, records_requested_at } = consultation;
@@ -22,12 +23,26 @@ function presentKnown(consultation: ConsultationView) {
             requested_at: isoTime(records_requested_at),
             answered: consultation.is_answered,
           },
-    video: kind === 'video' ? { room_open: !isOver && isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at) } : null,
+    video:
+      kind === 'video'
+        ? { room_open: !isOver && isOpen(room_expires_at), expires_at: isoTimeOrNull(room_expires_at), ...presentAppointment(consultation) }
+        : null,
     requested_at: isoTime(consultation.created_at),
     taken_at: isoTimeOrNull(consultation.taken_at),
     due_at: isoTimeOrNull(consultation.due_at),
     completed_at: isoTimeOrNull(consultation.completed_at),
   };
+}
+
+/** Of a consultation that is over nothing is offered, and nobody meets. */
+export function presentAppointment(consultation: ConsultationView): z.input<typeof appointmentShape> {
+  const { status, offered_slots, appointment_starts_at, appointment_ends_at } = consultation;
+  const isOver = status === 'completed' || status === 'cancelled';
+  if (isOver) return { slots: [], appointment: null };
+  const slots = slotsAhead(offered_slots, new Date());
+  if (appointment_starts_at === null || appointment_ends_at === null) return { slots, appointment: null };
+  const starts_at = isoTime(appointment_starts_at);
+  return { slots, appointment: { starts_at, ends_at: isoTime(appointment_ends_at), enter_from: enterFrom(starts_at) } };
 }
 
 const isOpen = (expires: Date | string | null) => expires !== null && new Date(expires) > new Date();

@@ -1,6 +1,7 @@
 import { caseStillVisible } from '../cases/still-visible.ts';
 import { defineRoute } from '../pipeline/route.ts';
 import { requestRecords, submitDocument } from './act-on-consultation.ts';
+import { cancelAppointment, makeAppointment, offerSlots, seatStillHeld } from './appointments.ts';
 import { getConsultation } from './get-consultation.ts';
 import { getOpinionStatus } from './get-opinion-status.ts';
 import { joinVideo, roomStillOpen } from './join-video.ts';
@@ -8,12 +9,15 @@ import { listConsultations } from './list-consultations.ts';
 import { cancelOpinion, requestOpinion } from './request-opinion.ts';
 import { declineConsultation, takeConsultation } from './take-or-decline.ts';
 import {
+  cancelAppointmentContract,
   cancelContract,
   consultationContract,
   declineContract,
   documentContract,
   inboxContract,
   joinVideoContract,
+  makeAppointmentContract,
+  offerSlotsContract,
   recordsRequestContract,
   requestContract,
   statusContract,
@@ -31,5 +35,8 @@ export const msoRoutes = [
   defineRoute(declineContract, declineConsultation),
   defineRoute(documentContract, submitDocument, getConsultation),
   defineRoute(recordsRequestContract, requestRecords, getConsultation),
+  defineRoute(offerSlotsContract, offerSlots, seatStillHeld),
+  defineRoute(makeAppointmentContract, makeAppointment, seatStillHeld),
+  defineRoute(cancelAppointmentContract, cancelAppointment, seatStillHeld),
   defineRoute(joinVideoContract, joinVideo, roomStillOpen),
 ];

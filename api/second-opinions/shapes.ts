@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
 import { shareCorrections } from '../cases/record-shapes.ts';
+import { MOST_SLOTS, SLOT_MINUTES } from '../../domain/second-opinion/appointments.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
+import { instant } from '../timeline/shapes.ts';
 
 /** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */
 
@@ -35,7 +37,38 @@ export const requestBody = z.object({
   question: text(4000).optional().meta({ description: 'What the patient wants to know' }),
 });
 
-const video = z.object({ room_open: z.boolean(), expires_at: isoDateTime.nullable() });
+const slot = z.object({
+  starts_at: isoDateTime.meta({ description: 'When it begins' }),
+  ends_at: isoDateTime.meta({ description: 'When it ends' }),
+});
+
+export const appointmentShape = z.object({
+  slots: z.array(slot).meta({ description: 'Times that the doctor offers and that can still be taken' }),
+  appointment: slot
+    .extend({ enter_from: isoDateTime.meta({ description: 'From when on the room can be entered' }) })
+    .nullable()
+    .meta({ description: 'The time that was agreed on' }),
+});
+
+const startsAt = instant.meta({ description: 'When it begins', example: '2027-02-01T08:30:00Z' });
+const minutes = z.int().min(SLOT_MINUTES.least).max(SLOT_MINUTES.most).default(SLOT_MINUTES.usual);
+
+export const offerSlotsBody = z.strictObject({
+  slots: z
+    .array(
+      z.strictObject({
+        starts_at: startsAt.refine((at) => Date.parse(at) > Date.now(), 'must lie ahead'),
+        duration_minutes: minutes.meta({ description: 'How many minutes it lasts', example: SLOT_MINUTES.usual }),
+      }),
+    )
+    .min(1)
+    .max(MOST_SLOTS)
+    .meta({ description: 'Instead of those that were offered before' }),
+});
+
+export const makeAppointmentBody = z.strictObject({ starts_at: startsAt });
+
+const video = z.object({ room_open: z.boolean(), expires_at: isoDateTime.nullable(), ...appointmentShape.shape });
 
 const known = {
   consultation_id: uuid,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Slot } from '../../domain/second-opinion/appointments.ts';
 import { createdAt, decimal, type JsonObject, jsonArray, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 /** Risk, second opinion, escalations and ratings (Part 4.9, Decisions §10). */
@@ -92,6 +93,11 @@ export const MsoConsultation = defineEntity({
     requested_by: p.text(),
     room: p.text().nullable(),
     room_expires_at: p.datetime().nullable(),
+    /** When the doctor has time for a video consultation, and which time was taken. */
+    offered_slots: jsonArray<Slot>(),
+    appointment_starts_at: p.datetime().nullable(),
+    appointment_ends_at: p.datetime().nullable(),
+    appointment_reminders: p.integer().defaultRaw('0'),
     /** The redacted record that the doctor reads. */
     share_id: p.uuid().nullable(),
     requested_records: jsonArray<string>(),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { PORTING_STATUSES } from '../../domain/cases/porting.ts';
 import type { About } from '../../domain/conversation/about.ts';
 import type { Question } from '../../domain/conversation/questions.ts';
 import { createdAt, type JsonObject, jsonArray, jsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
@@ -87,6 +88,31 @@ export const CaseCommand = defineEntity({
   },
 });
 export type CaseCommandRow = Row<typeof CaseCommand>;
+
+/** A case that moves to another tenant (domain/cases/porting.ts). `copied_files`: SHA-256 by document, of files that lie under the target's keys already; `moved`: rows by table. */
+export const CasePorting = defineEntity({
+  name: 'CasePorting',
+  tableName: 'case_portings',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    patient_id: p.uuid(),
+    target_tenant_id: p.text(),
+    reason: p.text(),
+    status: p.enum(PORTING_STATUSES).defaultRaw(`'awaiting_consent'`),
+    requested_by: p.text(),
+    consent_id: p.uuid().nullable(),
+    with_conversation: p.boolean().nullable(),
+    answered_at: p.datetime().nullable(),
+    copied_files: jsonObject<Record<string, string>>(),
+    moved: jsonObject<Record<string, number>>(),
+    target_case_id: p.uuid().nullable(),
+    failure_code: p.text().nullable(),
+    finished_at: p.datetime().nullable(),
+    ...createdAt(),
+  },
+});
+export type CasePortingRow = Row<typeof CasePorting>;
 
 /** One chat thread per case. */
 export const Conversation = defineEntity({

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { VENDOR_ANSWERS } from '../../domain/coordination/booking-requests.ts';
 import { createdAt, jsonArray, jsonObject, type Row, tenantKey, timestamps, versioned } from './columns.ts';
 
 /** Coordinators, transport and the timeline of a case (Part 4.9, Decisions §10). */
@@ -79,6 +80,11 @@ export const TransportBooking = defineEntity({
     flight_number: p.text().nullable(),
     return_at: p.datetime().nullable(),
     unconfirmed_told_for: p.datetime().nullable(),
+    /** How often its vendor was asked by mail: the link of the last time answers it. */
+    vendor_asked: p.integer().defaultRaw('0'),
+    vendor_asked_at: p.datetime().nullable(),
+    vendor_answer: p.enum(VENDOR_ANSWERS).nullable(),
+    vendor_answered_at: p.datetime().nullable(),
     created_by: p.text(),
     ...timestamps(),
   },

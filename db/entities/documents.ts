@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PrintedPlace } from '../../domain/documents/page-places.ts';
 import type { TextPlace } from '../../domain/documents/text-place.ts';
 import { createdAt, decimal, jsonArray, type JsonObject, jsonObject, type Row, tenantKey, timestamps } from './columns.ts';
 
@@ -59,6 +60,8 @@ export const DocumentPage = defineEntity({
     confidence: decimal(4, 3).nullable(),
     /** Numbers of a picture that may be misread: characters from 0. */
     doubtful: jsonArray<TextPlace>(),
+    /** Where its words stand on the page. */
+    places: jsonArray<PrintedPlace>(),
     duration_ms: p.integer(),
   },
 });

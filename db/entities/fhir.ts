@@ -58,7 +58,7 @@ export const Consent = defineEntity({
     ...tenantKey(),
     patient_id: p.uuid(),
     case_id: p.uuid(),
-    category: p.enum(['data_sharing', 'treatment', 'research']),
+    category: p.enum(['data_sharing', 'treatment', 'research', 'porting']),
     granted: p.boolean(),
     status: p.enum(['active', 'inactive', 'rejected']),
     provider_ids: uuidArray(),

@@ -10,7 +10,7 @@ import {
   SatisfactionSurvey,
   SecondOpinionDoctor,
 } from './care.ts';
-import { Case, CaseCommand, CaseCount, Conversation, IntakeItem, Message } from './cases.ts';
+import { Case, CaseCommand, CaseCount, CasePorting, Conversation, IntakeItem, Message } from './cases.ts';
 import {
   Coordinator,
   CoordinatorAssignment,
@@ -48,6 +48,8 @@ import {
   AnalyticsFigure,
   Event,
   EventMilestone,
+  EventRedaction,
+  EventSeal,
   ExchangeRate,
   IdempotencyKey,
   Outbox,
@@ -76,6 +78,8 @@ export const ENTITIES = [
   FlagOverride,
   Event,
   EventMilestone,
+  EventSeal,
+  EventRedaction,
   Outbox,
   IdempotencyKey,
   WebhookReceipt,
@@ -108,6 +112,7 @@ export const ENTITIES = [
   Case,
   CaseCommand,
   CaseCount,
+  CasePorting,
   Conversation,
   IntakeItem,
   Message,

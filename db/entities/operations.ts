@@ -102,6 +102,40 @@ export const EventMilestone = defineEntity({
 });
 export type EventMilestoneRow = Row<typeof EventMilestone>;
 
+/** A link of the chain over a tenant's audit log. `salts`: null in the place of an event that was redacted and sealed anew. */
+export const EventSeal = defineEntity({
+  name: 'EventSeal',
+  tableName: 'event_seals',
+  properties: {
+    tenant_id: p.text().primary(),
+    number: p.bigint('number').primary(),
+    kind: p.enum(['recorded', 'late', 'redacted']),
+    /** Everything recorded up to here is sealed. */
+    through_at: p.datetime(),
+    through_id: p.uuid(),
+    event_ids: p.array().columnType('uuid[]'),
+    row_hashes: p.array().columnType('bytea[]'),
+    salts: p.array().columnType('uuid[]'),
+    previous_hash: p.blob(),
+    hash: p.blob(),
+    sealed_at: p.datetime().defaultRaw('now()'),
+  },
+});
+export type EventSealRow = Row<typeof EventSeal>;
+
+/** An event whose identity left, until it is sealed anew. */
+export const EventRedaction = defineEntity({
+  name: 'EventRedaction',
+  tableName: 'event_redactions',
+  properties: {
+    id: p.bigint('number').primary().generated('always as identity'),
+    tenant_id: p.text(),
+    event_id: p.uuid(),
+    redacted_at: p.datetime().defaultRaw('now()'),
+  },
+});
+export type EventRedactionRow = Row<typeof EventRedaction>;
+
 /** A figure of a day (UTC), counted by the task analytics-refresh. */
 export const AnalyticsFigure = defineEntity({
   name: 'AnalyticsFigure',

@@ -87,6 +87,11 @@ import { DeclinedAt20261128 } from './2026-11-28-e1-01-declined-at.ts';
 import { DeskTexts20261128 } from './2026-11-28-g1-01-desk-texts.ts';
 import { AnsweredAs20261128 } from './2026-11-28-w3-01-answered-as.ts';
 import { PassedOverAt20261129 } from './2026-11-29-a1-01-passed-over-at.ts';
+import { EventSeals20261129 } from './2026-11-29-b1-01-event-seals.ts';
+import { PrintedPlaces20261129 } from './2026-11-29-p1-01-printed-places.ts';
+import { CasePortings20261129 } from './2026-11-29-p1-01-case-portings.ts';
+import { VendorAnswers20261129 } from './2026-11-29-p2-01-vendor-answers.ts';
+import { VideoAppointments20261129 } from './2026-11-29-p3-01-video-appointments.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -175,4 +180,9 @@ export const MIGRATIONS = [
   DeskTexts20261128,
   AnsweredAs20261128,
   PassedOverAt20261129,
+  EventSeals20261129,
+  PrintedPlaces20261129,
+  CasePortings20261129,
+  VendorAnswers20261129,
+  VideoAppointments20261129,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { guardMessage } from '../../activities/conversation/guard-message.ts';
 import { createLocalEmbeddings } from '../../adapters/embeddings/local.ts';
+import { createOfflineModel } from '../../adapters/llm/offline-model.ts';
 import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
+import { readIcd10 } from '../../db/seed/icd10.ts';
 import { SPOKEN, type SpokenLanguage } from '../../domain/conversation/language.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -23,8 +25,10 @@ const HEADS = [
 const WIDTH = 19;
 
 const embeddings = createLocalEmbeddings();
+const offline = createOfflineModel({ conditions: await readIcd10() });
 const log = { warn: () => undefined } as unknown as Log;
-const isBlocked = async (text: string) => (await guardMessage({ embeddings, log }, text)).verdict === 'block' && !isEmergency(text);
+const isBlocked = async (text: string) =>
+  (await guardMessage({ embeddings, llm: { offline }, log }, text)).verdict === 'block' && !isEmergency(text);
 
 function readStrangers(set: (typeof SETS)[number], kind: 'emergencies' | 'ordinary' | 'attacks'): Row[] {
   const folder = new URL(`${set}/`, FOLDER);

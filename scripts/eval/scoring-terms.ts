@@ -1,4 +1,4 @@
-import { medicineAt } from '../../clinical-nlp/medications/medicine-names.ts';
+import { medicineAt } from '../../clinical-nlp/treatments/medicine-names.ts';
 import type { ScoringTerms } from '../../domain/evaluation/terms.ts';
 import { tokenize } from '../../domain/text/tokens.ts';
 import { historyCodeOf } from '../../terminology/icd10/history-codes.ts';

@@ -65,12 +65,13 @@ async function initialize(cluster: string, password: string): Promise<void> {
   renameSync(partial, cluster);
 }
 
-function nobody(): { uid: number; gid: number } {
+export function nobody(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function asOwner(command: string, args: string[]): [string, string[]] {
+/** PostgreSQL refuses to run as root: then as `nobody`. */
+export function asOwner(command: string, args: string[]): [string, string[]] {
   if (!isRoot()) return [command, args];
   const { uid, gid } = nobody();
   return ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args]];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { affordableModel } from '../../activities/conversation/affordable-model.ts';
+import { affordableModel } from '../../activities/conversation/reply/affordable-model.ts';
 import { createLanguageModel } from '../../adapters/llm/chain.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';

@@ -35,7 +35,7 @@ describe('with risk_review_human_required off', () => {
   beforeAll(async () => {
     world = await createCaseWorld();
     await world.setFlag('provider_forwarding_v1', false);
-  }, 120_000);
+  }, 400_000);
   afterAll(() => world?.close());
 
   async function store({ tenant_id, case_id, patient_id }: Case, { type, code, resource }: Stored): Promise<void> {

@@ -59,7 +59,7 @@ beforeAll(async () => {
     [third],
   );
   hospitals = [...world.providerIds, third];
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.close());
 
 /** A case whose patient has chosen all three hospitals. */

@@ -20,7 +20,7 @@ let run: ScheduledWork['run'];
 beforeAll(async () => {
   work = await startScheduledWork();
   ({ world, services, tenant, run } = work);
-}, 120_000);
+}, 400_000);
 afterAll(() => work?.close());
 
 describe('notification-digest', () => {

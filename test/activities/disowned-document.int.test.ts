@@ -18,7 +18,7 @@ let world: CaseWorld;
 
 beforeAll(async () => {
   world = await createCaseWorld();
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.close());
 
 const mismatch = (field: string) => ({ check: 'patient_mismatch', severity: 'critical', field, message: 'It differs.', evidence: {} });

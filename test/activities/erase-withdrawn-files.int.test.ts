@@ -10,7 +10,7 @@ import { type AccessWorld, OWNER, startAccessWorld, type WholeCase } from '../ap
 let world: AccessWorld;
 beforeAll(async () => {
   world = await startAccessWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 async function takeBack({ case_id, document_id }: WholeCase): Promise<void> {

@@ -10,7 +10,7 @@ import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-w
 let world: DirectoryWorld;
 beforeAll(async () => {
   world = await startDirectoryWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 type Step = { kind: keyof typeof STEPS; one: number; other: number };
@@ -116,7 +116,7 @@ describe('the graph', () => {
       { numRuns: 5, endOnFailure: true },
     );
     expect(Math.max(...sizes)).toBeGreaterThan(30);
-  }, 120_000);
+  }, 400_000);
 
   it('equals the tables when changes are projected twice at once while it is rebuilt', async () => {
     await fc.assert(
@@ -135,7 +135,7 @@ describe('the graph', () => {
     );
     await projectGraph(world.api.services, world.tenant);
     expect(await world.graph.countLeftovers(world.tenant)).toBe(0);
-  }, 180_000);
+  }, 400_000);
 
   it('holds what changed, and was projected, after a rebuild had read the tables', async () => {
     const { services } = world.api;
@@ -160,5 +160,5 @@ describe('the graph', () => {
     await projectGraph(services, world.tenant);
     await projectGraph({ ...services, graph }, world.tenant);
     expect(await world.graph.read(world.tenant)).toEqual(await world.expected());
-  }, 60_000);
+  }, 400_000);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { withObesity } from '../../activities/conversation/obesity-of-measures.ts';
-import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+import { withObesity } from '../../activities/conversation/changes/obesity-of-measures.ts';
+import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 import { bodyMeasuresIn } from '../../clinical-nlp/intake/body-measures.ts';
 
 const PROCEDURES = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into tenants (id, name, slug, country_code, contact_email) values ($1, 'Outbox', $1, 'USA', 'care@outbox.example')`,
     [tenant],
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => api.stop());
 
 it('projects until nothing waits, however much that is', async () => {
@@ -26,4 +26,4 @@ it('projects until nothing waits, however much that is', async () => {
   expect(await projectDirectoryChanges(api.services, tenant)).toBe(changes);
   expect(await api.database.sql(tenant, 'select id from outbox where tenant_id = $1 and processed_at is null', [tenant])).toEqual([]);
   expect(await projectDirectoryChanges(api.services, tenant)).toBe(0);
-}, 60_000);
+}, 400_000);

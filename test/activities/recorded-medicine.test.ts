@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { asRecorded } from '../../activities/conversation/recorded-names.ts';
-import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+import { asRecorded } from '../../activities/conversation/changes/recorded-names.ts';
+import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 import type { MedicationFinding } from '../../domain/clinical/findings.ts';
 
 const told = (name: string): MedicationFinding => ({

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { threadRedactor } from '../../activities/conversation/redact-thread.ts';
+import { threadRedactor } from '../../activities/conversation/context/redact-thread.ts';
 import { identityOf } from '../../domain/redaction/identity.ts';
 import { redactMessage } from '../../domain/redaction/redact-message.ts';
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     `insert into destinations (id, tenant_id, country, slug, name) values ($1, 'beta', 'DE', 'germany', 'Germany')`,
     [newId()],
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => api.stop());
 
 const models = () =>
@@ -43,7 +43,7 @@ it('embeds a directory afresh when the model changes, once, and lets go of the o
   await api.database.sql(tenant, 'alter table embeddings enable trigger touch');
   expect(await refreshVectors({ ...api.services, embeddings: next }, tenant)).toBe(0);
   expect((await models()).map(({ model }) => model)).toEqual(['model-b']);
-}, 60_000);
+}, 400_000);
 
 it('embeds only what changed, when it is told what', async () => {
   const services = { ...api.services, embeddings: { ...api.services.embeddings, model: 'model-b' } };
@@ -54,4 +54,4 @@ it('embeds only what changed, when it is told what', async () => {
   expect(await projectVectorsOf(services, tenant, { providers: [one?.id ?? ''], doctors: [] })).toBe(1);
   expect(await projectVectorsOf(services, tenant, { providers: [one?.id ?? ''], doctors: [newId()] })).toBe(0);
   expect(await projectVectors(services, tenant)).toBe(1);
-}, 60_000);
+}, 400_000);

@@ -48,7 +48,7 @@ describe('ranking providers for a case', () => {
       `insert into patients (id, tenant_id, first_name, last_name, email, country_of_residence) values ($1, $2, 'M', 'M', 'match@example.org', 'DE')`,
       [patientId, tenant],
     );
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await Promise.all([services?.db.close(), services?.graph.close(), services?.embeddings.close()]);
     await database?.drop();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 as newId } from 'uuid';
 import { dispatchEvents } from '../../activities/notifications/dispatch-events.ts';
 import { createScheduledTaskActivities } from '../../activities/scheduled-tasks/activities.ts';
-import { readAffordableModel } from '../../activities/conversation/affordable-model.ts';
+import { readAffordableModel } from '../../activities/conversation/reply/affordable-model.ts';
 import { createExchangeRates } from '../../adapters/exchange-rates/create-exchange-rates.ts';
 import { recordLlmCall } from '../../db/queries/conversation/llm-calls.ts';
 import { readCallFigures } from '../../db/queries/learning/call-figures.ts';
@@ -24,7 +24,7 @@ let run: ScheduledWork['run'];
 beforeAll(async () => {
   work = await startScheduledWork();
   ({ world, services, tenant, run } = work);
-}, 120_000);
+}, 400_000);
 afterAll(() => work?.close());
 
 const sqlOf = <T>(_tenant: string, text: string, params?: unknown[]) => world.sql<T>(text, params);

@@ -26,7 +26,7 @@ let world: CaseWorld;
 beforeAll(async () => {
   world = await createCaseWorld();
   await world.setFlag('mso_consultation_enabled', true);
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.close());
 
 const employ = async (doctors: readonly string[]) => {
@@ -255,5 +255,5 @@ describe('a second opinion', () => {
       }),
       { numRuns: 12 },
     );
-  }, 300_000);
+  }, 600_000);
 });

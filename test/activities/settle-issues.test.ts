@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { clarifiedValues, withoutUncorrected } from '../../activities/conversation/clarified-values.ts';
-import { settleIssues } from '../../activities/conversation/settle-issues.ts';
-import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+import { clarifiedValues, withoutUncorrected } from '../../activities/conversation/changes/clarified-values.ts';
+import { settleIssues } from '../../activities/conversation/changes/settle-issues.ts';
+import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 
 const [POTASSIUM, HBA1C, HAEMOGLOBIN] = ['2823-3', '4548-4', '718-7'];
 const issue = (id: string, loinc: string | undefined, check_name = 'implausible_value') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownResults } from '../../activities/conversation/dialogue-state.ts';
+import { shownResults } from '../../activities/conversation/context/dialogue-state.ts';
 import { countriesAskedOf } from '../../assistant/dialogue/asked-countries.ts';
 
 const results = ['ES', 'ES', 'IN', 'TR', 'DE', 'TR'].map((country, at) => ({ rank: at + 1, name: `Hospital ${at + 1}`, country }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sidesTold } from '../../activities/conversation/sides-of-treatment.ts';
+import { sidesTold } from '../../activities/conversation/changes/sides-of-treatment.ts';
 import { NOBODY_KNOWN } from '../../domain/conversation/about.ts';
-import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 
 /** What a message of a patient tells of the sides of a case for a knee replacement. */
 const told = (content: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageGoneOnWith } from '../../activities/conversation/spoken-language.ts';
+import { languageGoneOnWith } from '../../activities/conversation/context/spoken-language.ts';
 
 const patient = (text: string) => ({ sender: 'patient' as const, text });
 const kept = (preferred_language: string, content: string, ...earlier: string[]) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   const body = { tenant_id: HOSPITAL, name: 'Hospital Q', contact_email: 'it@hospital-q.example' };
   expect((await admin.platformAdmin.post(`/api/v1/admin/providers/${providerId}/tenant`, body)).status).toBe(201);
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await admin?.api.stop();
   await server?.close();

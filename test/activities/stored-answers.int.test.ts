@@ -13,7 +13,7 @@ describe('what is said of a case', () => {
   let world: CaseWorld;
   beforeAll(async () => {
     world = await createCaseWorld();
-  }, 120_000);
+  }, 400_000);
   afterAll(() => world?.close());
 
   async function apply({ tenant_id, case_id }: Case, kind: string, input: object) {

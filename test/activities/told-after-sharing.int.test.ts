@@ -38,7 +38,7 @@ describe('what is told after the record was shared', () => {
       ...[newId(), own?.tenant_id],
       JSON.stringify([{ icd10_prefix: 'I21', label: 'Heart attack within the last weeks', is_blocking: true }]),
     ]);
-  }, 120_000);
+  }, 400_000);
   afterAll(() => world?.close());
 
   const within = <T>({ tenant_id }: Case, work: (tx: Tx) => Promise<T>) =>

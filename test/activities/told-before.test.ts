@@ -1,6 +1,6 @@
-import { partKnown } from '../../activities/conversation/told-before.ts';
-import type { PlannedChanges } from '../../activities/conversation/state-delta.ts';
-import type { TurnContext } from '../../activities/conversation/turn-context.ts';
+import { partKnown } from '../../activities/conversation/changes/told-before.ts';
+import type { PlannedChanges } from '../../activities/conversation/changes/state-delta.ts';
+import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 
 /** "This is in your record already" is said of a medicine only where the record says the same. */
 

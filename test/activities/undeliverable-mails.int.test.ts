@@ -16,7 +16,7 @@ let world: CoordinationApi;
 let refuses = true;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_assignment_enabled']);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 async function mailTo(patient_id: string, case_id: string, key: string): Promise<string> {

@@ -9,7 +9,7 @@ import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-w
 let world: DirectoryWorld;
 beforeAll(async () => {
   world = await startDirectoryWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 const project = () => projectDirectoryChanges(world.api.services, world.tenant);

@@ -34,14 +34,20 @@ const DIMENSIONS: [name: RegExp, says: RegExp][] = [
   [/^harm$/, /0 to 6/],
   [/^(?:response_rate|milestones_on_time|overall_accuracy|low|high)$|similarity/, /0 to 1/],
   [/^(?:clinical_fit|outcomes|cost|travel|preferences|patient_fit)$/, /0 to 1|^Outcomes that/],
-  [/^(?:page|row|rank|step|turn_number|revision|start|end)$|_rank$|^rank_/, /from [01]\b|1 is best|\d to \d/i],
+  [/^(?:page|row|rank|seal|step|turn_number|revision|start|end)$|_rank$|^rank_/, /from [01]\b|1 is best|\d to \d/i],
   [/^tier$/, /1 to 3/],
+  [/^(?:left|top|width|height)$/, /page's (?:width|height), 0 to 1/],
 ];
 
 /** How many there are of what the sentence says. */
 const COUNTS = new Set([
   ...[
     'page_size',
+    'checked',
+    'seals',
+    'redacted',
+    'unsealed',
+    'broken',
     'unread',
     'late',
     'total',

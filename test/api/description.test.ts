@@ -28,7 +28,7 @@ const schemaOf = (media: { schema?: Schema }[]) => media.flatMap(({ schema }) =>
 
 describe('the document', () => {
   it('is small enough to be read at once', () => {
-    expect(JSON.stringify(shareParts(description)).length).toBeLessThan(740_000);
+    expect(JSON.stringify(shareParts(description)).length).toBeLessThan(770_000);
   });
 
   it('loses nothing when what stands there twice is said once', () => {
@@ -109,7 +109,7 @@ describe('the document', () => {
     const without = (pattern: RegExp) => named(pattern).filter(({ property }) => !property.format && !property.enum && !property.pattern);
     /** Of other systems, of users and tenants, of rows of several kinds. */
     const OF_OTHERS =
-      /^(?:tenant|user|idp_user|doctor_user|person|actor|author|entity|target|item|resource|workflow|run|org|idp_org|external|request|correlation|tracing_trace|neo4j_node)_id$/;
+      /^(?:tenant|source_tenant|target_tenant|user|idp_user|doctor_user|person|actor|author|entity|target|item|resource|workflow|run|org|idp_org|external|request|correlation|tracing_trace|neo4j_node)_id$/;
     const silent = (pattern: RegExp) =>
       without(pattern)
         .filter(({ name }) => !OF_OTHERS.test(name))
@@ -156,7 +156,14 @@ describe('the document', () => {
 });
 
 /** A protocol of its own; the description itself, its page and files. */
-const WITHOUT_ANSWER = ['callTool', 'getDescription', 'getReadableDescription', 'getReadableDescriptionFile'];
+const WITHOUT_ANSWER = [
+  'callTool',
+  'getDescription',
+  'getDocumentPage',
+  'getDocumentPassage',
+  'getReadableDescription',
+  'getReadableDescriptionFile',
+];
 
 /** They refuse nothing; metrics do where a token is set. */
 const WITHOUT_REFUSAL = ['getEntrance', 'getHealth', 'getMetrics', 'getReadableDescription', 'getReady'];

@@ -6,7 +6,7 @@ import { type DirectoryWorld, startDirectoryWorld } from '../support/directory-w
 let world: DirectoryWorld;
 beforeAll(async () => {
   world = await startDirectoryWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 type Provider = { id: string; completeness: number; completeness_tier: string };

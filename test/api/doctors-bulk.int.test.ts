@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startDirectoryWorld();
   providerId = (await world.admin.post<{ id: string }>('/api/v1/providers/', { name: 'First Hospital', country: 'TR', city: 'Izmir' })).body
     .data.id;
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 const doctor = (more: object = {}) => {

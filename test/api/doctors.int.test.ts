@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   providerId = (await admin.platformAdmin.post<Provider>('/api/v1/providers/', { name: 'First Hospital', country: 'TUR', city: 'Izmir' }))
     .body.data.id;
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const body = (more: object = {}) => {

@@ -30,7 +30,7 @@ describe('documents', () => {
     coordinator = await api.as('coordinator');
     caseId = await openCase(OWNER, 'owner@example.org');
     pdf = await makePdf([['Consultation letter', 'Osteoarthritis of the right knee.']]);
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     for (const id of started)
       await api.services.temporal.client.workflow

@@ -32,7 +32,7 @@ let admin: AdminApi;
 let cases: { case_id: string }[];
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const summary = async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     case_id,
     message,
   ]);
-}, 90_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [patientId],
   );
   await sql(`insert into cases (id, tenant_id, patient_id, state, title) values ($1, 'alpha', $2, 'intake', 'Knee')`, [caseId, patientId]);
-}, 60_000);
+}, 400_000);
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });

@@ -67,7 +67,7 @@ describe('the inbox', () => {
     await assign(coordinatorId);
     await api.setFlag('facilitator_consent_enabled', true);
     await api.setFlag('risk_assessment_enabled', true);
-  }, 60_000);
+  }, 400_000);
   afterAll(() => api.stop());
 
   /** Records events as the service does, and has them dispatched as the worker does. */

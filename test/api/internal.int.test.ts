@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await api.as('platform_admin');
   other = await api.as('platform_admin', { tenant_id: 'beta' });
   reviewed = await addReviewedCase(api.database.sql, 'alpha', { confidence: 0.3 });
-}, 60_000);
+}, 400_000);
 afterAll(() => api?.stop());
 
 const eventsOf = async (type: string) =>

@@ -26,7 +26,7 @@ let offline: LanguageModel;
 beforeAll(async () => {
   admin = await startAdminApi();
   offline = createOfflineModel({ conditions: await readIcd10() });
-}, 90_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const sql = <T>(text: string, params: unknown[] = []) => admin.api.database.sql<T>('alpha', text, params);
@@ -157,7 +157,7 @@ describe('the learning loop', () => {
     const [other] = await sql<{ id: string }>('select id from cases where id <> all($1::uuid[]) limit 1', [corrected]);
     expect(await learned(other?.id)).toEqual([]);
     expect((await versions('status=archived')).map(({ version }) => version)).toEqual(['v1']);
-  }, 120_000);
+  }, 400_000);
 
   it('gives the next patient’s same words the right code', async () => {
     expect(await read(newId())).toEqual([RIGHT]);

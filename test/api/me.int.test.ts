@@ -43,7 +43,7 @@ describe('who I am', () => {
       `insert into second_opinion_doctors (id, tenant_id, user_id, name, specialties) values ($1, 'alpha', 'user_meopiniondoctor001', 'Dr Sato', '["KNEE"]')`,
       [opinion],
     );
-  }, 60_000);
+  }, 400_000);
   afterAll(() => api.stop());
 
   const me = async (role: string, claims: Record<string, unknown> = {}) =>

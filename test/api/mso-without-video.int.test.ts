@@ -22,7 +22,7 @@ beforeAll(async () => {
     `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value) values ($1, 'mso_video_embedded', 'tenant', 'alpha', 'test', 'true')`,
     [newId()],
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => api?.stop());
 
 it('says that the setting is missing when no video server is configured, and begins no session', async () => {

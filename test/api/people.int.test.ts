@@ -35,7 +35,7 @@ describe('the rights of a person', () => {
       super_admin: await api.as('super_admin'),
       'an administrator of another tenant': await api.as('platform_admin', { tenant_id: 'beta' }),
     };
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     const { workflow } = api.services.temporal.client;
     await Promise.all(

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const tenant = { tenant_id: HOSPITAL, name: 'Clinic S', contact_email: 'it@clinic-s.example' };
   await ok(admin.post(`/api/v1/admin/providers/${providerId}/tenant`, tenant));
   hospital = await world.as('provider_admin', 'user_supplyhospital00001', HOSPITAL);
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 async function share({ identity = false } = {}): Promise<WholeCase & { share_id: string }> {

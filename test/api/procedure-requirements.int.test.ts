@@ -41,10 +41,10 @@ it('reads requirements from the graph when procedure_reqs_from_graph is on, from
   expect(await read()).toEqual([['joints'], ['xray']]);
   await turnOn();
   expect(await read()).toEqual([['joints'], ['id', 'xray']]);
-}, 60_000);
+}, 400_000);
 
 it('reads requirements from the tables when the graph is down', async () => {
   const { read, turnOn } = await start({ NEO4J_URL: 'bolt://127.0.0.1:9' });
   await turnOn();
   expect(await read()).toEqual([['joints'], ['xray']]);
-}, 60_000);
+}, 400_000);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   beta = await admin.as('platform_admin', 'user_platformAdminBeta01', 'beta');
   await admin.platformAdmin.get(BASE);
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const list = async (query = '') => (await admin.platformAdmin.get<Prompt[]>(`${BASE}${query}`)).body.data;

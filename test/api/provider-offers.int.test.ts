@@ -8,7 +8,7 @@ type Offer = { procedure_code: string; price_low_cents?: number | null };
 let world: DirectoryWorld;
 beforeAll(async () => {
   world = await startDirectoryWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 const provider = async (more: object = {}) =>

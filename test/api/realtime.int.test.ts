@@ -25,7 +25,7 @@ describe('realtime channels', () => {
       `insert into cases (id, tenant_id, patient_id, state, title) values ($1, 'alpha', $2, 'intake', 'Knee')`,
       [caseId, patientId],
     );
-  }, 60_000);
+  }, 400_000);
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
   });

@@ -8,7 +8,7 @@ import { codes, fields } from '../support/caller.ts';
 let admin: AdminApi;
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const OFFLINE = { model: 'offline-rules-1' };

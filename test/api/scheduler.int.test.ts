@@ -17,7 +17,7 @@ let api: RunningApi;
 beforeAll(async () => {
   const namespace = await createOwnNamespace(requiredEnv('TEMPORAL_ADDRESS'));
   api = await startApi({ PUBLIC_BASE_URL: PUBLIC, TEMPORAL_NAMESPACE: namespace });
-}, 60_000);
+}, 400_000);
 afterAll(() => api?.stop());
 
 type Given = Partial<SignOptions> & { path?: string; method?: string; tenant?: string; baseUrl?: string };

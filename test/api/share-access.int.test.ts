@@ -24,7 +24,7 @@ let anybody: Caller;
 beforeAll(async () => {
   world = await startAccessWorld({ RATE_LIMIT_PUBLIC: '500' });
   anybody = createCaller(world.api.baseUrl, {});
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 /** A record with a hospital that has no tenant, as forwarding leaves it. */

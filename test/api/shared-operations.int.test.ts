@@ -4,7 +4,7 @@ import { type AccessWorld, OWNER, startAccessWorld } from './access/access-world
 let world: AccessWorld;
 beforeAll(async () => {
   world = await startAccessWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 it('the record lists earlier operations with where they were read, and its summary names them', async () => {

@@ -10,7 +10,7 @@ const PLACE = 'Exif\0\0 GPS 41.0082N 28.9784E';
 let admin: AdminApi;
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 function photo(): Uint8Array {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const flag of ['PUBLIC_API_ENABLED', 'PUBLIC_SEARCH_ENABLED', 'STOREFRONT_PAGES_ENABLED', 'STOREFRONT_CACHE_ENABLED'])
     await admin.setFlag(flag, true);
   await fillMarkedDirectory(sql, 'alpha');
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(`/api/v1/public${path}`, admin.api.baseUrl), { headers });

@@ -24,7 +24,7 @@ type Destination = {
 let system: RunningSystem;
 beforeAll(async () => {
   system = await startSystem({ env: { RATE_LIMIT_PUBLIC: '0' } });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 const read = async (path: string) => (await fetch(new URL(`/api/v1/public${path}`, system.baseUrl))).text();
@@ -138,7 +138,7 @@ describe('every page that the sitemap names', () => {
   let pages: Crawled[];
   beforeAll(async () => {
     pages = await crawl();
-  }, 60_000);
+  }, 400_000);
 
   it('is there, and speaks of no price', () => {
     expect(pages.length).toBeGreaterThan(300);

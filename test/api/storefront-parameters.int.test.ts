@@ -7,7 +7,7 @@ import { type RunningSystem, startSystem } from '../support/start-system.ts';
 let system: RunningSystem;
 beforeAll(async () => {
   system = await startSystem({ env: { RATE_LIMIT_PUBLIC: '0' } });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function get<T = unknown>(path: string): Promise<{ status: number; body: Envelope<T> }> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await startAdminApi({ RATE_LIMIT_PUBLIC: '0' });
   for (const flag of ['PUBLIC_API_ENABLED', 'PUBLIC_SEARCH_ENABLED', 'PROVIDER_COMPLETENESS_DISPLAY']) await admin.setFlag(flag, true);
   ({ providerId } = await fillMarkedDirectory(sql, 'alpha'));
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 const read = async (path: string) => {
@@ -91,5 +91,5 @@ describe('a directory with a marked price in every field that could hold one', (
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 400_000);
 });

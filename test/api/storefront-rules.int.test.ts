@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await startAdminApi({ RATE_LIMIT_PUBLIC: '0', CORS_ORIGINS: 'https://shop.example' });
   for (const flag of FLAGS) await admin.setFlag(flag, true);
   await fillMarkedDirectory(sql, 'alpha');
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(new URL(`/api/v1/public${path}`, admin.api.baseUrl), init);
@@ -89,7 +89,7 @@ describe('the limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await codeOf(refused)).toBe('PUBLIC_RATE_LIMIT_EXCEEDED_009');
     await limited.api.stop();
-  }, 30_000);
+  }, 400_000);
 
   it('counts the address that the trusted proxy saw', async () => {
     const limited = await startAdminApi({ RATE_LIMIT_PUBLIC: '1', TRUST_PROXY: '1' });
@@ -98,7 +98,7 @@ describe('the limit', () => {
       (await fetch(new URL('/api/v1/public/treatments', limited.api.baseUrl), { headers: { 'x-forwarded-for': forwarded } })).status;
     expect([await ask('1.1.1.1, 203.0.113.7'), await ask('2.2.2.2, 203.0.113.7'), await ask('203.0.113.8')]).toEqual([200, 429, 200]);
     await limited.api.stop();
-  }, 30_000);
+  }, 400_000);
 });
 
 describe('a provider that is not active', () => {

@@ -19,7 +19,7 @@ type Answer<T> = { status: number; headers: Headers; body: Envelope<T>; text: st
 let system: RunningSystem;
 beforeAll(async () => {
   system = await startSystem({ env: { RATE_LIMIT_PUBLIC: '0' } });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function get<T = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     'alpha',
     `insert into icd10_codes (code, title, billable, terms) values ('Z99.0', 'Dependence on an aspirator', true, '{}')`,
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => api.stop());
 
 const rename = (title: string) => api.database.sql('alpha', `update icd10_codes set title = $1 where code = 'Z99.0'`, [title]);

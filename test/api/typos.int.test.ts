@@ -20,7 +20,7 @@ const places = (contracts: RouteContract[]) =>
   );
 
 /** One of these is what the pattern of a path's parameter takes. */
-const IDS = ['019a9d6c-3c1e-7000-8000-000000000000', 'user_2abcDEF0123456789ab', 'icd10', 'knee-replacement', 'pre-op'];
+const IDS = ['019a9d6c-3c1e-7000-8000-000000000000', 'user_2abcDEF0123456789ab', 'icd10', 'knee-replacement', 'pre-op', '1', '1-0-5'];
 
 function filledIn(path: string, { params }: RouteContract): string {
   const shape = (params as { shape?: Record<string, { safeParse: (value: unknown) => { success: boolean } }> } | undefined)?.shape ?? {};
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const role of Object.keys(ROLES) as RoleCode[]) tokens.set(role, await api.issuer.token({ org_role: role }));
   const gates = CONTRACTS.flatMap(({ flag }) => (flag ? [flag.name, flag.or, flag.and] : [])).filter((name) => name !== undefined);
   for (const name of new Set(gates)) await api.setFlag(name, true);
-}, 120_000);
+}, 400_000);
 afterAll(() => api.stop());
 
 async function refusals(contract: RouteContract, path: string, body?: object): Promise<{ status: number; errors: ErrorEntry[] }> {

@@ -41,7 +41,7 @@ describe('voice', () => {
       `insert into cases (id, tenant_id, patient_id, state, title) values ($1, 'alpha', $2, 'intake', 'Knee')`,
       [caseId, patientId],
     );
-  }, 90_000);
+  }, 400_000);
   beforeEach(() => server.script(() => ({ body: { text: ' My knee hurts. ', duration: 5.48, language: 'en' } })));
   afterAll(async () => {
     await Promise.all([api.stop(), mute.stop()]);

@@ -75,7 +75,7 @@ describe('webhook endpoints', () => {
       `insert into providers (id, tenant_id, name, slug, country, city, provider_tenant_id) values ($1, 'alpha', 'Own', 'own', 'TR', 'Izmir', 'alpha')`,
       [ownProviderId],
     );
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await receiver?.stop();
     await api?.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const mapping = { tenant_id: 'beta', environment: 'test' };
   await admin.platformAdmin.post('/api/v1/admin/org-mappings', { ...mapping, idp_org_id: ORG, org_role: 'facilitator' });
   await admin.platformAdmin.post('/api/v1/admin/org-mappings', { ...mapping, idp_org_id: COORDINATORS, org_role: 'coordinator' });
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 type Options = { id?: string; at?: Date; path?: string; svix?: boolean; secret?: string; tamper?: boolean };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
-import { questionsIn } from '../../activities/conversation/record-question.ts';
+import { questionsIn } from '../../activities/conversation/reply/record-question.ts';
 import type { Labelled } from '../../scripts/eval/conversations/labels.ts';
 import { factsIn } from '../../scripts/eval/conversations/memory-case.ts';
 import { playConversation, type Services } from '../../scripts/eval/conversations/play.ts';

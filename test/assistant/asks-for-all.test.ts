@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { asksForAll } from '../../assistant/record/asks-for-all.ts';
-import { questionsIn } from '../../activities/conversation/record-question.ts';
+import { questionsIn } from '../../activities/conversation/reply/record-question.ts';
 
 it.each([
   ['en', 'What is stored about me?'],

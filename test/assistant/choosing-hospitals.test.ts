@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type Option, readChoice } from '../../assistant/dialogue/choice.ts';
+import { readChoice } from '../../assistant/dialogue/choice.ts';
+import type { Option } from '../../assistant/dialogue/choice-names.ts';
 import { type DialogueState, planDialogue } from '../../assistant/dialogue/plan.ts';
 
 /** How people choose who do not answer in a word: beside other things they say, and again when they are asked whether they mean it. */

@@ -6,6 +6,7 @@ import { writeReply } from '../../assistant/reply.ts';
 import { ASKED_TOPICS, CONTENT_LANGUAGES } from '../../domain/content/topics.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { TurnCategory } from '../../domain/conversation/vocabulary.ts';
+import { detectLanguage } from '../../domain/conversation/language.ts';
 import { askedTopic, askedTopics } from '../../assistant/content/asked-topic.ts';
 
 const ROWS = readFileSync(new URL('../data/answers/content-topics.tsv', import.meta.url), 'utf8')
@@ -100,4 +101,28 @@ describe('what a reply says on it', () => {
     expect(own).toContain('OWN');
     expect(own).not.toContain(shippedText('travel', language));
   });
+});
+
+describe('going home on the day or when discharged', () => {
+  it.each([
+    ['would they let me go home that same evening?', 'stay'],
+    ['do they send you home the same day with a knee?', 'stay'],
+    ['wann werde ich entlassen?', 'stay'],
+    ['darf ich am gleichen Tag wieder heim?', 'stay'],
+    ['mit wieviel muss ich da rechnen, so alles in allem mit Reha?', 'price'],
+    ['¿te mandan a casa el mismo día?', 'stay'],
+    ['¿cuándo me dan el alta?', 'stay'],
+    ['on sort le jour mm ou faut rester?', 'stay'],
+    ["dopo l'operazione lo mandano a casa il giorno stesso o dorme lì?", 'stay'],
+    ['quando é que lhe dão alta e vai direto para fisioterapia?', 'stay'],
+    ['а за один день все ставят и домой?', 'stay'],
+    ['когда выпишут?', 'stay'],
+    ['aynı gün eve yolluyorlar mı?', 'stay'],
+    ['وهل تطلع من المستشفى نفس اليوم؟', 'stay'],
+  ])('%s: %s', (message, topic) => expect(askedTopic(message, 'cost_question', detectLanguage(message))).toBe(topic));
+
+  it.each(['I got home the same day I fell', 'bin am gleichen Tag nach Hause', 'can I eat the same day?', 'can I fly home the same day?'])(
+    'is not what is asked by: %s',
+    (message) => expect(askedTopic(message, 'cost_question', detectLanguage(message))).not.toBe('stay'),
+  );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isEmergency } from '../../assistant/emergency.ts';
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { screenInput } from '../../domain/guardrails/input.ts';
 
 const ABROAD = [
@@ -108,4 +108,18 @@ describe('what a substance does to who does not tolerate it, a slip that is owne
     'la penicilina me cae mal y la tomé hace una hora, no puedo respirar',
     "j'ai la cataracte mais depuis ce matin je ne vois plus rien de l'oeil gauche d'un coup",
   ])('is one where it happens: %s', (message) => expect(isEmergency(message)).toBe(true));
+});
+
+describe('how often a medicine was taken', () => {
+  it.each([
+    'diziam que eu era alérgica à dipirona, já tomei muitas vezes depois e nada',
+    'la aspirina la he tomado muchas veces y nada',
+    "on me disait allergique à l'aspirine, j'en ai pris plusieurs fois depuis",
+    'ich habe Ibuprofen viele Male genommen, nie etwas gewesen',
+    'анальгин принимала много раз и ничего',
+  ])('is no overdose: %s', (message) => expect([isEmergency(message), maybeEmergency(message)]).toEqual([false, false]));
+
+  it.each(['I took many tablets at once', 'ich habe viele Tabletten genommen', 'принял много таблеток'])('how many is one: %s', (message) =>
+    expect(isEmergency(message)).toBe(true),
+  );
 });

@@ -52,6 +52,13 @@ describe('a place against which something speaks', () => {
 });
 
 it.each([
+  ["Mexiko is ma z'weit weg, Deitschland bittschön", ['DE'], []],
+  ['Mexiko? Am Ende der Welt. Lieber Deutschland', ['DE'], []],
+  ["Le Mexique c'est le bout du monde. L'Allemagne s'il vous plaît", ['DE'], []],
+  ["not Turkey, that's the back of beyond. Spain please", ['ES'], ['TR']],
+  ['México queda en el quinto pino, prefiero España', ['ES'], []],
+  ['Турция — другой конец света, хочу в Испанию', ['ES'], []],
+  ['Schwiiz bitte', ['CH'], []],
   ['türkei oder deutschland, keine klinik in spanien bitte', ['TR', 'DE'], ['ES']],
   ['Turkey or Germany, no hospitals in Spain please', ['TR', 'DE'], ['ES']],
   ['alemania o portugal, ninguna clínica en turquía', ['DE', 'PT'], ['TR']],

@@ -66,3 +66,8 @@ describe('a treatment that the catalogue does not have', () => {
     expect(wishesNotOffered('I want veneers', [VENEERS], 'not_asked')).toBe(false);
   });
 });
+
+it.each(['mit wieviel muss ich da rechnen, so alles in allem mit Reha?', 'how much would it be, rehab and all?'])(
+  'is not wished for by a question for the price of all: %s',
+  (message) => expect(wishesNotOffered(message, [KNEE], 'asked')).toBe(false),
+);

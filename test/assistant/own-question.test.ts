@@ -44,6 +44,20 @@ describe('what is asked', () => {
     }
   });
 
+  it('does not ask again for the consent that was refused, in every language', () => {
+    for (const { language, consent } of TALKS) {
+      const inputAfter = (...texts: string[]) => {
+        const history = texts.map((text) => ({ sender: 'assistant' as const, text }));
+        return { ...inputIn(language, { stand: 'agree' }, ['consent']), branch: 'collect_consent' as const, history };
+      };
+      const question = consent.question.replace('{}', 'Solvera Clinic');
+      expect(ownQuestion(inputAfter(question))?.item).toBe('consent');
+      expect(ownQuestion(inputAfter(question, consent.refused))).toBeNull();
+      expect(writeReply(inputAfter(question, consent.refused))).toContain(TALKS.find((talk) => talk.language === language)?.stands.agree);
+      expect(ownQuestion(inputAfter(consent.refused, question))?.item).toBe('consent');
+    }
+  });
+
   it('waits while the patient asks or tells something else, and does not call that a failure', () => {
     const asked = { asked_last: 'provider_selection', times_asked: { provider_selection: 2 } };
     const input = (over: Partial<ReplyInput>, facts: Partial<ReplyInput['facts']> = {}): ReplyInput => {

@@ -117,3 +117,28 @@ it.each([
 it('an operation beside a diagnosis is one', () => {
   expect(done('diagnosis arthrosis, left knee replaced 2017', 'knee')).toEqual([['left', '2017']]);
 });
+
+describe('an artificial joint that is there', () => {
+  it.each([
+    ['I hob a künstlichs Kniegelenk rechts seit 2020', 'right', '2020'],
+    ['Tengo una prótesis en la rodilla izquierda desde 2014', 'left', '2014'],
+    ["J'ai une prothèse au genou droit depuis 2010", 'right', '2010'],
+    ['Ho una protesi al ginocchio sinistro dal 2016', 'left', '2016'],
+    ['Tenho uma prótese no joelho direito desde 2015', 'right', '2015'],
+    ['В левом колене у меня протез с 2019 года', 'left', '2019'],
+    ["Sağ dizimde 2016'dan beri protez var", 'right', '2016'],
+  ])('was put in: %s', (message, side, year) => {
+    expect(done(message, 'knee')).toEqual([[side, year]]);
+    expect(sideToTreat(message, 'knee')).toBeNull();
+  });
+
+  it.each([
+    ['I need an artificial knee on the right', 'right'],
+    ["J'ai mal depuis 2018, on me propose une prothèse du genou droit", 'right'],
+    ['Ho bisogno di una protesi al ginocchio destro', 'right'],
+    ['I have arthritis and want a prosthesis for my left knee', 'left'],
+  ])('is to come: %s', (message, side) => {
+    expect(done(message, 'knee')).toEqual([]);
+    expect(sideToTreat(message, 'knee')).toBe(side);
+  });
+});

@@ -12,6 +12,8 @@ describe('countries that are wished for and left out', () => {
     ['Хочу в Сеул или Стамбул, Москву не рассматриваю там дорого', ['KR', 'TR'], []],
     ['واش ممكن نديروها فتركيا ولا اسبانيا، بغينا اسبانيا حيت قريبة', ['ES'], []],
     ['Turkey or Spain, we want Spain', ['ES'], []],
+    ['I have allergies and want to go to Turkey', ['TR'], []],
+    ['keine Allergien, am liebsten nach Polen', ['PL'], []],
     ['ya İspanya ya Türkiye, biz İspanya istiyoruz', ['ES'], []],
     ['Türkei oder Spanien, wir wollen Spanien', ['ES'], []],
     ['Spain would be lovely because my sister lives in Malaga', ['ES'], []],
@@ -73,6 +75,10 @@ describe('countries that are wished for and left out', () => {
     'she will come from Kerala',
     '9000 Canadian dollars',
     'Fransa mutfağını sevmiyorum, tuzlu',
+    'polen alerjim var, ilaç alerjim yok',
+    'soy alérgico a los ácaros y al polen',
+    'I am allergic to turkey and shellfish',
+    'allergique au chili',
   ])('%s says nothing of where', (message) => {
     expect(placesOf(message)).toBeUndefined();
   });

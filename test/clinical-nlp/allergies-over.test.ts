@@ -22,6 +22,21 @@ describe('an allergy that a message calls over', () => {
   ])('as outgrown: %s', (text) => expect(allergies(text)).toEqual([]));
 
   it.each([
+    "As a kid they said I was allergic to penicillin but I've had it loads of times since, no bother.",
+    'De niña me dijeron que era alérgico a la aspirina, pero la he tomado muchas veces sin problema.',
+    "Petite on disait que j'étais allergique à l'amoxicilline mais j'en ai repris plein de fois sans souci.",
+    'Als Kind hieß es, ich sei gegen Penicillin allergisch, aber ich hab es seitdem oft genommen und nix.',
+    'В детстве говорили, что аллергия на пенициллин, потом много раз кололи и ничего',
+    'وانا صغير قالوا عندي حساسية من البنسلين بس اخذته مرات كثيرة وما صار شي',
+  ])('as borne since: %s', (text) => expect(allergies(text)).toEqual([]));
+
+  it.each([
+    'They told me I was allergic to penicillin, never had it since.',
+    "They said I'm allergic to penicillin and I've had it twice, both times a rash",
+    'De niño me dijeron que era alérgico a la penicilina y no la he tomado nunca más.',
+  ])('but not where it was not borne: %s', (text) => expect(allergies(text)).toEqual(['penicillin']));
+
+  it.each([
     'They tested me for penicillin allergy and the skin test came back negative',
     'Me hicieron pruebas de alergia a la amoxicilina y salieron negativas',
     'Le prove allergiche per il lattice erano negative',

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Lines of allergies as papers print them in nine languages. */
 
 type Read = { held: string[]; denied: string[]; reactions: Record<string, string | null> };
 let read: (text: string) => Read;
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   read = (text) => {
     const { allergies } = extract(text, { source: 'document' });
     const namesOf = (wanted: boolean) => allergies.filter(({ negated }) => negated === wanted).map(({ name }) => name);

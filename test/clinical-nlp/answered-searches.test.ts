@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** "Checked for glaucoma and there isn't any": a denial that follows with a pronoun, in nine languages; and its like that deny nothing. */
 
@@ -13,7 +13,7 @@ const ROWS = readFileSync(new URL('../data/clinical/answered-searches.tsv', impo
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 function read(sentence: string) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const hasDefibrillator = (text: string) => {
   const { conditions, procedures } = extract(text, { source: 'document', pages: [] });
   return [conditions.some(({ icd10 }) => icd10 === 'Z95.810'), procedures.some(({ text: words }) => words.includes('ICD'))];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { saidOfPatient } from '../../domain/clinical/said-of-patient.ts';
 import { daysComeFirst } from '../../domain/text/dates.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const FRENCH = 'Compte rendu de consultation. Histoire. Nous avons vu ce jour en consultation votre patient.\n';
 const GERMAN = 'Arztbrief. Wir berichten über den Patienten, der sich heute in unserer Ambulanz vorgestellt hat.\n';
 const SPANISH = 'Informe clínico de consulta. Motivo: revisión. El paciente ha sido visto hoy en nuestra consulta externa.\n';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { buildCondition } from '../../domain/fhir/build.ts';
 
 /** test/data/clinical/complaints.tsv: papers of nine languages, what brought the patient and what stays. */
@@ -10,7 +9,7 @@ const papers = readFileSync('test/data/clinical/complaints.tsv', 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [language: string, paper: string, over: string, active: string]);
 const codesOf = (cell: string) => cell.split(' ').filter((code) => code !== '-');
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const read = (paper: string) => extract(paper.replaceAll('\\n', '\n'), { source: 'document', pages: [] }).conditions;
 const isActive = (found: ReturnType<typeof read>[number]) => found.clinical_status === 'active' && !found.negated && !found.family;
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { conditionStatusReader } from '../support/condition-status.ts';
 
 /** What dense papers of hospitals say of conditions in short: types of diabetes, causes of death, words that open the next item, trouble with an anaesthetic. */
@@ -199,7 +198,7 @@ describe('what a paper asks, foretells or keeps ready is nobody’s disease', ()
   });
 
   it('what is potentially there is provisional', async () => {
-    const [found] = createExtractor({ conditions: await readIcd10() })('Potential pneumonia on x-ray.', { source: 'document' }).conditions;
+    const [found] = (await icd10Extractor())('Potential pneumonia on x-ray.', { source: 'document' }).conditions;
     expect(found?.uncertain).toBe(true);
   });
 });

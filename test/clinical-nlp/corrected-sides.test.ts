@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** A side that the next sentence puts right is the side of the record: the other one would be operated on. */
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const knees = (message: string) =>
   extract(message, { source: 'message' }).conditions.map(({ icd10, laterality }) => `${icd10} ${laterality}`);

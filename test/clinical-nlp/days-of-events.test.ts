@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** The day of an event decides whether an operation has to wait: a paper's day is not cut down to its year. */
 
@@ -17,7 +17,7 @@ const VISIT: Record<string, string> = {
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = (language: string, sentence: string) => extract(`Date: 20.11.2026\n\n${VISIT[language]}\n${sentence}`, { source: 'document' });
 const dayOf = (language: string, sentence: string, codes: RegExp) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** "No history of stroke" tells of no stroke, in no language; "no history except a stroke" does. */
 
@@ -55,7 +55,7 @@ const DISEASES: Record<string, string[]> = {
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const stated = (text: string, source: 'document' | 'message' = 'document') =>
   extract(text, { source })

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** How dense papers list medicines and allergies: whose list it is, cells of tables, pauses around a procedure, what disproves an allergy, in nine languages. */
 
 type Read = { taken: string[]; paused: string[]; held: string[]; denied: string[] };
 let read: (text: string) => Read;
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   read = (text) => {
     const { allergies, medications } = extract(text, { source: 'document' });
     const named = (negated: boolean) => allergies.filter((one) => one.negated === negated).map(({ name }) => name);

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** What is given because of an allergy to something else is none; what did it is. */
 
 let held: (text: string) => string[];
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   held = (text) =>
     extract(text, { source: 'message' })
       .allergies.filter(({ negated }) => !negated)

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** An infarct is of the heart only where nothing else is named. */
 
 let codesIn: (text: string) => (string | null)[];
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   codesIn = (text) =>
     (['document', 'message'] as const).flatMap((source) =>
       extract(text, { source })

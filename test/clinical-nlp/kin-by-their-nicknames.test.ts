@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** "My da", "mi jefa", "mon frangin": relatives as people call them. */
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const own = (message: string) => {
   const { conditions, medications, allergies } = extract(message, { source: 'message' });

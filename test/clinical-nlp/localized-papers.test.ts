@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Papers in eight languages: what they say of relatives, risks, vaccines and earlier years is not the patient's of today. */
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const rows = readFileSync(new URL('../data/clinical/localized-papers.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { saidOfPatient } from '../../domain/clinical/said-of-patient.ts';
 import { medicationKey } from '../../domain/fhir/dedupe-key.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const HEADS = {
   en: 'Dear colleague, thank you for seeing this patient, who was reviewed in our outpatient clinic today.',
   de: 'Arztbrief. Wir berichten über den Patienten, der sich heute in unserer Ambulanz vorgestellt hat.',

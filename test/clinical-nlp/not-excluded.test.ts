@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** What could not be excluded is possible; what was excluded is not there. */
 
 let statusOf: (text: string) => string[];
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   statusOf = (text) =>
     extract(text, { source: 'document' })
       .conditions.filter(({ icd10 }) => /^(?:I26|I82|J18)/.test(icd10 ?? ''))

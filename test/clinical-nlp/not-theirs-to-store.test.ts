@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** What strangers told of somebody else, asked and denied themselves, or named as a place, and what was stored of it. */
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = (message: string) => extract(message, { source: 'message' });
 const allergies = (message: string) => read(message).allergies.flatMap(({ name, negated }) => (negated ? [] : [name]));

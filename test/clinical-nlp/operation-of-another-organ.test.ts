@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { tellsOfOperation } from '../../domain/conversation/told-as-operated.ts';
 
 /** An operation that is told behind an "and" ends no disease of another organ. */
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const statusOf = (text: string, code: string) =>
   extract(text, { source: 'message' }).conditions.find(({ icd10 }) => icd10?.startsWith(code))?.clinical_status;
 

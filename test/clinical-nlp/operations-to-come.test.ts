@@ -1,9 +1,9 @@
-import { readIcd10 } from '../../db/seed/icd10.ts';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 const done = (message: string): string =>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** An infected or inflamed joint is no worn one: it forbids the operation that wear calls for. */
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const codesOf = (text: string, source: 'message' | 'document'): (string | null)[] =>
   extract(text, { source, pages: [] } as never)
     .conditions.filter(({ negated }) => !negated)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const done = (text: string) =>
   extract(text, { source: 'message' }).procedures.map(({ display, laterality, performed_at }) =>
     [display.split(' ')[0], laterality, performed_at].filter((part) => part !== null).join(' '),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const GERMAN = 'Arztbrief. Wir berichten über den Patienten, der sich heute in unserer Ambulanz vorgestellt hat.\n';
 const FRENCH = 'Compte rendu de consultation. Histoire. Nous avons vu ce jour en consultation votre patiente.\n';
 const SPANISH = 'Informe clínico de consulta. Motivo: revisión. La paciente ha sido vista hoy en nuestra consulta externa.\n';

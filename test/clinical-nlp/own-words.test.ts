@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 const rows = readFileSync(new URL('../data/clinical/own-words.tsv', import.meta.url), 'utf8')
   .trim()
@@ -12,7 +12,7 @@ const rows = readFileSync(new URL('../data/clinical/own-words.tsv', import.meta.
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 const statusOf = ({ clinical_status, uncertain }: ConditionFinding) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import type { DocumentType } from '../../domain/clinical/findings.ts';
 import { isForeignPaper } from '../../domain/documents/foreign-paper.ts';
 import { kindsOf } from '../../domain/documents/requirement-match.ts';
@@ -23,7 +23,7 @@ const papersOf = (half: 'dev' | 'heldout'): Paper[] =>
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = ({ text }: Paper) => extract(text, { source: 'document', pages: [] });
 
@@ -122,5 +122,47 @@ describe('the letter of whoever was consulted', () => {
     'Consent for consultation letter',
   ])('is not %s', (title) => {
     expect(extract(`${title}${BODY}`, { source: 'document', pages: [] }).document_type).not.toBe('consultation_note');
+  });
+});
+
+describe('a letter that quotes an examination or a laboratory', () => {
+  it.each([
+    ['HOJA DE DERIVACIÓN\nPaciente: Luis Gil\nRMN rodilla: rotura menisco interno.\nSe solicita valoración.', 'referral_letter'],
+    ["Lettre d'adressage\nPatient : M. Blanc\nIRM genou droit : rupture du LCA.\nMerci de le recevoir.", 'referral_letter'],
+    ['Guia de encaminhamento\nDoente: Rui\nEcografia: litíase vesicular\nSolicito consulta', 'referral_letter'],
+    ["Sayın meslektaşım,\n65 yaşında hasta; lomber MR'da L4-5 disk hernisi saptandı.", 'referral_letter'],
+    ['GP REFERRAL\nPatient: Ann Lee\nProblem: gallstones\nUSS abdomen: multiple gallstones.\nBloods: ALT 40.', 'referral_letter'],
+    ['Pre-operative assessment clinic\nName: Pat Doe\nPMH: HTN\nBloods: Hb 128\nECG: sinus rhythm. CXR: clear.', 'consultation_note'],
+    ['ECG REPORT\nRate 72, sinus rhythm, PR 160', 'ecg_report'],
+    ['MRI LUMBAR SPINE\nTechnique: sagittal T1, T2\nFindings: L4/5 disc prolapse', 'imaging_report'],
+    ['Rp.\nMetformin 500 mg 1-0-1\nRamipril 5 mg 1-0-0', 'prescription'],
+  ])('is what its own title says: %j', (text, kind) => expect(extract(text, { source: 'document' }).document_type).toBe(kind));
+});
+
+describe('papers of examinations, of patients and of kitchens', () => {
+  it.each([
+    ['Cardiac Catheterisation Report\nIndication: positive stress echo\nLAD: 80% mid stenosis.', ['angiography']],
+    ['Herzkatheterbefund vom 27.01.2026\nIndikation: V.a. KHK\nLCA: Hauptstamm o.B.', ['angiography']],
+    ['CORONAROGRAPHIE du 03/02/2026\nIndication : angor\nTronc commun : normal.', ['angiography']],
+    ['ECOCARDIOGRAMA TRANSTORÁCICO\nMotivo: soplo\nVI no dilatado, FEVG 62 %.', ['echocardiogram']],
+    ['Эхокардиографическое исследование\nФВ ЛЖ 54 %.', ['echocardiogram']],
+  ])('%s', (text, kinds) => {
+    const { document_type } = extract(text, { source: 'document', pages: [] });
+    expect(document_type).toBe('imaging_report');
+    expect([...kindsOf(document_type, text)]).toEqual(kinds);
+  });
+
+  it.each([
+    'Online-Ticket\nAuftragsnummer QX7L4M\nHinfahrt 14.11.2026 Hannover Hbf ab 08:31 München Hbf an 12:49\nGute Reise und gute Gesundheit!',
+    'Tortilla de patatas (4 personas)\nIngredientes: 6 huevos, 4 patatas, 1 cebolla, aceite de oliva, sal.\nPreparación: pelar y freír. Apta para celíacos. Receta sencilla y sana.',
+  ])('no paper of health: %s', (text) => {
+    expect(isForeignPaper(text, extract(text, { source: 'document', pages: [] }))).toBe(true);
+  });
+
+  it.each([
+    'Receta médica\nPaciente: Ana Ruiz\nIngredientes activos: enalapril 10 mg. Preparación: 1 comprimido con agua y sin sal.',
+    'Rechnung\nPatient: Jan Voss\nGesundheitszentrum Nord, Herzultraschall 120,00 EUR',
+  ])('a paper of health: %s', (text) => {
+    expect(isForeignPaper(text, extract(text, { source: 'document', pages: [] }))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 const PAGES = [
   'CLINIC LETTER\n\nMr Osei was seen today. He is well.\n\nPast history: hypertension.',
@@ -15,7 +15,7 @@ const SPANS = PAGES.map((text, index) => {
 let extract: Extractor;
 const read = (text: string, pages = SPANS) => extract(text, { source: 'document', pages });
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 describe('the passage of a finding', () => {

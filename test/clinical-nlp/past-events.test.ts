@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 const rows = readFileSync(new URL('../data/clinical/past-events.tsv', import.meta.url), 'utf8')
   .trim()
@@ -21,7 +21,7 @@ const VISIT: Record<string, string> = {
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 it.each(rows)('(%s, %s) %s', (language, source, sentence, expected) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Questions of forms that print both answers with a box each: a yes was read as the "no" beside it, and the allergy behind a yes was lost. */
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = (text: string) => extract(text, { source: 'document' });
 const present = (text: string) => read(text).conditions.flatMap(({ negated, uncertain, icd10 }) => (negated || uncertain ? [] : [icd10]));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const codes = (text: string) => extract(text, { source: 'document', pages: [] }).conditions.map(({ icd10 }) => icd10);
 
 describe('a code that a paper prints behind its words', () => {
@@ -26,4 +25,33 @@ describe('a code that a paper prints behind its words', () => {
     ['Hypertension (E11.9)', ['I10']],
     ['Hypertension. Q12.3 of the form', ['I10']],
   ])('is not where it is of another edition, side or disease: %s', (text, wanted) => expect(codes(text)).toEqual(wanted));
+});
+
+describe('the classification beside its code', () => {
+  it.each([
+    '(ICD-10 E11.9)',
+    '(ICD-10: E11.9)',
+    '(ICD-10-CM E11.9)',
+    '(ICD 10 E11.9)',
+    '(ICD: E11.9)',
+    '[ICD10: E11.9]',
+    'ICD-10 code E11.9',
+  ])('is no defibrillator that was put in: %s', (printed) => {
+    const text = `Comorbidities: Type 2 diabetes mellitus ${printed}, essential hypertension (ICD-10 I10).`;
+    for (const source of ['document', 'message'] as const)
+      expect(extract(text, { source, pages: [] }).conditions.map(({ icd10, clinical_status }) => [icd10, clinical_status])).toEqual([
+        ['E11.9', 'active'],
+        ['I10', 'active'],
+      ]);
+  });
+
+  it('is no stone in Russian', () => {
+    const text = 'Сопутствующие заболевания: сахарный диабет 2 типа (МКБ-10 E11.9), гипертоническая болезнь (МКБ-10 I10).';
+    expect(codes(text)).toEqual(['E11.9', 'I10']);
+  });
+
+  it('leaves a defibrillator what it is', () => {
+    const text = 'Past medical history: ventricular fibrillation, ICD implanted 2012.';
+    expect(extract(text, { source: 'document', pages: [] }).conditions[0]?.clinical_status).toBe('resolved');
+  });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** What patients put right in the next words, and the reason that stands behind a refusal, in nine languages. */
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = (message: string) => extract(message, { source: 'message' });
 const taken = (message: string) => read(message).medications.flatMap(({ name, status }) => (status === 'active' ? [name] : []));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
 import { aboutAfter } from '../../clinical-nlp/persons/about.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const told = (message: string) =>
   extract(message, { source: 'message', about: aboutAfter(null, message) })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { About } from '../../domain/conversation/about.ts';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
 import { aboutAfter } from '../../clinical-nlp/persons/about.ts';
 import { wordsOfPatient } from '../../clinical-nlp/persons/patient-words.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 type Said = [language: string, message: string, expected: string];
 const conversations = readFileSync(new URL('../data/clinical/relatives.tsv', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ const conversations = readFileSync(new URL('../data/clinical/relatives.tsv', imp
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 /** What would be stored of a message. */

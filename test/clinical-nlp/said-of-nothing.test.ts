@@ -1,9 +1,8 @@
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Sentences of letters that state nothing of the patient, in a paper of their language. */
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const PAPERS: Record<string, string> = {
   de: 'Entlassungsbrief\nDiagnosen: Arterielle Hypertonie. Der Patient wurde mit Medikation entlassen und ist nicht eingeschränkt.',
   es: 'Informe de alta\nDiagnósticos: hipertensión arterial. El paciente evoluciona bien con el tratamiento y se va de alta.',

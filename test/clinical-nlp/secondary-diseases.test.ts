@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** A disease is a secondary one (of another, of a cause) where the words say so. */
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const codesOf = (text: string, source: 'document' | 'message' = 'document') =>
   extract(text, { source }).conditions.map(({ icd10 }) => icd10);
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageOfText } from '../../clinical-nlp/localized/language-of-text.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Papers of one line, with hardly a small word in them: their own words tell the language. */
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 
 const LINES: readonly [language: string | null, text: string, codes: readonly string[]][] = [
   ['fr', 'Patient sous apixaban pour fibrillation auriculaire paroxystique.', ['I48']],

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** What somebody stopped is not taken; what is named beside it is. */
 
 let read: (text: string) => { medicines: Record<string, string | undefined>; operations: string[]; conditions: (string | null)[] };
 beforeAll(async () => {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   read = (text) => {
     const { medications, procedures, conditions } = extract(text, { source: 'message' });
     return {

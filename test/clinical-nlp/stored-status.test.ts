@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 const rows = readFileSync(new URL('../data/clinical/stored-status.tsv', import.meta.url), 'utf8')
   .trim()
@@ -11,7 +11,7 @@ const rows = readFileSync(new URL('../data/clinical/stored-status.tsv', import.m
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 /** Whether each bracketed concept of a document would be stored as something that the patient has today. */

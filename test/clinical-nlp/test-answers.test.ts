@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 let extract: Extractor;
 const conditions = (text: string) => extract(text, { source: 'document' }).conditions;
@@ -9,7 +9,7 @@ const present = (text: string) =>
     .filter(({ negated, family, uncertain }) => !negated && !family && !uncertain)
     .map(({ icd10 }) => icd10);
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 describe('names of tests that contain the name of a disease', () => {

@@ -6,6 +6,8 @@ const FORMS: [form: string, name: string, said: string | null][] = [
   ['Herz: Herzinfarkt ( )  Angina pectoris ( )  Herzfehler (X)', 'Herzfehler', 'ticked'],
   ['Lunge: Asthma ( )  chron. Bronchitis ( )  Schlafapnoe (X)', 'Bronchitis', 'empty'],
   ['[x] diabetes  [ ] gout  [ ] asthma', 'diabetes', 'ticked'],
+  ['□ Diabetes ■ Hypertonie □ Asthma', 'Hypertonie', 'ticked'],
+  ['□ Diabetes ■ Hypertonie □ Asthma', 'Asthma', 'empty'],
   ['[x] diabetes  [ ] gout  [ ] asthma', 'gout', 'empty'],
   ['[x] diabetes  [ ] gout  [ ] asthma', 'asthma', 'empty'],
   ['☐ Epilepsie\n☑ Rheuma', 'Epilepsie', 'empty'],

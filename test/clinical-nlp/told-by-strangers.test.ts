@@ -1,12 +1,12 @@
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
 
 /** What patients said in conversations that nobody here wrote became an allergy or a disease: its like, in other words. */
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const read = (message: string) => extract(message, { source: 'message' });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** An acute infection that a paper tells as treated is over, and so is its antibiotic; what lasts or goes on is treated today. Nine languages. */
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const read = (text: string) => {
   const { conditions, medications } = extract(text, { source: 'document' });
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
-const extract = createExtractor({ conditions: await readIcd10() });
+const extract = await icd10Extractor();
 const read = (text: string) => {
   const { conditions, medications } = extract(text, { source: 'document', pages: [] });
   return [

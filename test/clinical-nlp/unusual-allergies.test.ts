@@ -25,6 +25,8 @@ test.each([
   ["le tramadol me fait voir des choses qui n'existent pas", ['tramadol: fait voir des choses']],
   ["l'Augmentin non lo posso prendere mai più, stavo morendo", ['co-amoxiclav: -']],
   ['o tramadol me faz ver coisas', ['tramadol: faz ver coisas']],
+  ['penicilina faz-lhe borbulhas', ['penicillin: borbulhas']],
+  ['tenho borbulhas na cara e tomo isotretinoína', []],
   ['tramadol bana hayal gördürüyor', ['tramadol: hayal gördürüyor']],
   ['от кодеина мне мерещится всякое', ['codeine: мерещится']],
   ['والسلفا ما بستحملهاش', ['sulfonamides: ما بستحملهاش']],

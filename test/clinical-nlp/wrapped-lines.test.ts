@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
 import { joinWrappedLines } from '../../clinical-nlp/sections/wrapped-lines.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 let extract: Extractor;
 const read = (text: string) => extract(text, { source: 'document' }).conditions;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 
 describe('a line that ends inside a sentence', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 /** Of two events in a sentence each has its own year, or none; and results stand under their own day and heading. */
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 });
 const [STROKE, INFARCT] = ['Z86.73', 'I25.2'];
 

@@ -76,7 +76,7 @@ beforeAll(async () => {
     const [first] = rows;
     if (first) one[reach] = { case_id: first.id, patient_id: first.patient_id };
   }
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -45,7 +45,7 @@ beforeAll(async () => {
     `insert into replay_results (id, tenant_id, replay_id, decision_event_id, case_id, old, new) values ($1, 'one', $2, $3, $4, $5, $6)`,
     [newId(), REPLAY, DECISION, CASE, outcome('Zanzibar costs 5.'), outcome('Zanzibar, 500 mg daily.')],
   );
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     [CASES, STATES],
   );
   await sql('analyze');
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

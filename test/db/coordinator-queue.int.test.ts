@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = await openDatabase({ url: fresh.appUrl });
   world = await createQueueWorld(db);
   await fresh.sql('agency', 'vacuum analyze').catch(() => fresh.sql('agency', 'analyze'));
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();
@@ -187,8 +187,8 @@ describe('an entry', () => {
     const of = await world.addCase(1);
     await world.write(`update cases set state = 'forwarded' where tenant_id = 'agency' and id = $1`)(of);
     await world.write(
-      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_end, recorded_by)
-       values (gen_random_uuid(), 'agency', $2, $1, 'data_sharing', true, 'active', (now() at time zone 'UTC')::date, 'x')`,
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, period_end, recorded_by)
+       values (gen_random_uuid(), 'agency', $2, $1, 'data_sharing', true, 'active', array[gen_random_uuid()], (now() at time zone 'UTC')::date, 'x')`,
       ({ patient }) => patient,
     )(of);
     const [kept] = await fresh.sql<{ held_until: string }>(
@@ -251,7 +251,7 @@ describe('what a page reads', () => {
     await fresh.sql('agency', 'alter table cases enable trigger queue_entry_changed');
     await fresh.sql('agency', 'select fold_queue_counts($1)', ['agency']);
     await fresh.sql('agency', 'analyze');
-  }, 120_000);
+  }, 400_000);
 
   it.each(FILTERS.filter(([name]) => !/word|name/.test(name)))('by %s are some hundred rows of thousands', async (_name, filter) => {
     for (const sort of QUEUE_SORTS) {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await sql('analyze');
   const [row] = await sql<{ provider: string; doctor: string }>('select provider_id as provider, id as doctor from doctors limit 1');
   one = row ?? one;
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -13,7 +13,7 @@ describe('the tables that hold something about a person', () => {
 
   beforeAll(async () => {
     fresh = await createFreshDatabase();
-  }, 60_000);
+  }, 400_000);
   afterAll(() => fresh?.drop());
 
   /** Not rows about a person: the log is changed by a door of its own, the certificate stays. */

@@ -68,7 +68,7 @@ beforeAll(async () => {
      where s.target_tenant_id = 'hospital-7' limit 1`,
   );
   Object.assign(one, row);
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -88,7 +88,7 @@ describe('named reads', () => {
         patientId,
       ]);
     });
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -37,7 +37,7 @@ describe('events that hold identities', () => {
         [patient, tenant],
       );
     }
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await owner?.end();
     await db?.close();
@@ -93,7 +93,7 @@ describe('events that hold identities', () => {
       { match_run_id: null },
       { match_run_id: null, message_id: patients.alpha },
     ]);
-  }, 120_000);
+  }, 400_000);
 
   it('stay as they are when it is done again', async () => {
     const before = await events('alpha');
@@ -118,7 +118,7 @@ describe('events that hold identities', () => {
     await writing;
     expect(written).toBeGreaterThan(0);
     expect((await events('alpha')).filter(({ payload }) => LEAK.test(withoutIds(payload)))).toEqual([]);
-  }, 60_000);
+  }, 400_000);
 
   describe('are changed through no other door', () => {
     const door = `set local app.identity_leaves_events = 'on'`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql(`insert into tenants (id, name, slug, country_code, contact_email) values ('one', 'one', 'one', 'DEU', 'a@example.org')`);
   await sql(`insert into patients (id, tenant_id, first_name, last_name) values ($1, 'one', 'A', 'B')`, [PATIENT]);
   await sql(`insert into cases (id, tenant_id, patient_id, title) values ($1, 'one', $2, 'Case')`, [CASE, PATIENT]);
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

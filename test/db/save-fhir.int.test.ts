@@ -44,7 +44,7 @@ describe('the door to the clinical record', () => {
       patient_id = patient?.id ?? '';
       await tx.sql(`insert into cases (id, tenant_id, patient_id, title) values ($1, 'demo', $2, 'Knee')`, [case_id, patient_id]);
     });
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();
@@ -188,5 +188,5 @@ describe('the door to the clinical record', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  }, 400_000);
 });

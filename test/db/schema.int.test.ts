@@ -11,7 +11,7 @@ describe('the migrated schema', () => {
   beforeAll(async () => {
     fresh = await createFreshDatabase();
     db = await openDatabase({ url: fresh.appUrl });
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -50,7 +50,7 @@ beforeAll(async () => {
     );
   });
   await fillLargeDirectory((text, params) => fresh.sql('large', text, params), 'large', { model: MODEL, providers: 3_000 });
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -22,7 +22,7 @@ describe('the demo data', () => {
     const started = performance.now();
     await seed({ DATABASE_URL: fresh.appUrl }, findFaults, () => undefined);
     tookMs = performance.now() - started;
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

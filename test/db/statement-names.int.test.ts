@@ -63,7 +63,7 @@ describe('statements that are kept', () => {
         `of ${tenant}`,
       ]);
     }
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fresh = await createFreshDatabase();
   db = await openDatabase({ url: fresh.appUrl });
   await fill((text) => fresh.sql('large', text));
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

@@ -108,7 +108,7 @@ describe.each(ZONES)('with a database server in %s', (zone) => {
       `insert into tenants (id, name, slug, country_code, contact_email) values ('agency', 'Agency', 'agency', 'DEU', 'care@agency.example'),
          ('hospital', 'Hospital', 'hospital', 'TUR', 'it@hospital.example')`,
     );
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -21,7 +21,7 @@ describe('transactions of a tenant', () => {
       'demo',
       `insert into tenants (id, name, slug, country_code, contact_email) values ('demo', 'A', 'a', 'DEU', 'a@example.org')`,
     );
-  }, 60_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -64,7 +64,7 @@ beforeAll(async () => {
      values ($1, 'one', $2, $3, 'patient_mismatch', 'critical', 'name', 'm', 'open')`,
     [newId(), CASE, HELD],
   );
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();

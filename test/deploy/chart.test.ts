@@ -53,7 +53,7 @@ whereHelmIs('the chart', () => {
     expect(await findFaultsOf(made)).toEqual([]);
     const [job] = podsOf(ofKind(made, 'Job'));
     expect(job?.pod.containers[0]?.args.slice(0, 5)).toEqual(['scripts/bootstrap.ts', '--tenant', 'my-agency', '--admin', 'user_1']);
-  }, 120_000);
+  }, 400_000);
 
   it('is judged by validators that find a wrong value, an unknown field and a missing one', async () => {
     const spoilt = structuredClone(objects);
@@ -63,7 +63,7 @@ whereHelmIs('the chart', () => {
     const faults = await findFaultsOf(spoilt);
     for (const part of [/Deployment .*readOnly/, /ScaledObject .*maxReplicaCount/, /PrometheusRule .*expr/])
       expect(faults.find((fault) => part.test(fault))).toBeDefined();
-  }, 120_000);
+  }, 400_000);
 
   it('refuses values that it does not know, and a deployment without an address', async () => {
     const { config, ...rest } = OWN_VALUES;

@@ -30,7 +30,7 @@ const NOT_SET_BY_COMPOSE: Readonly<Record<string, string>> = {
   WEBHOOKS_ALLOW_PRIVATE: 'for development; never with NODE_ENV production',
 };
 /** Whoever reads one of these reads what it protects. */
-const SECRET = /(?:_KEY|_KEYS|_SECRET|_PASSWORD|_TOKEN|_KEY_ID)$|^(?:DATABASE|REDIS|SMTP)_URL$|^TEMPORAL_TLS_/;
+const SECRET = /(?:_KEY|_KEYS|_SECRET|_PASSWORD|_TOKEN|_KEY_ID)$|^(?:DATABASE|READ_DATABASE|REDIS|SMTP)_URL$|^TEMPORAL_TLS_/;
 
 describe('variables of the configuration', () => {
   it.each(variables)('%s has one place in the chart, or a reason', (name) => {

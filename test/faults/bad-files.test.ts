@@ -26,7 +26,7 @@ beforeAll(async () => {
   patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_badfiles000000001' }), tenant: 'demo' });
   await patient.post('/api/v1/patients/', PATIENT);
   caseId = await openCase();
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 const openCase = async () => (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
@@ -115,21 +115,21 @@ describe('what fails, with an issue for the patient', () => {
     expect(ended.status).toBe('failed');
     expect(await issuesOf(ended.id)).toMatchObject([{ check: 'unreadable', severity: 'high', field: 'file' }]);
     expect(await system.sql('demo', 'select 1 from document_pages where document_id = $1', [ended.id])).toEqual([]);
-  }, 150_000);
+  }, 400_000);
 
   it('a PDF that unpacks to hundreds of megabytes, before one of its pages is read', async () => {
     const ended = await endOf(PDF, packedPdf(Buffer.alloc(400_000_000, 'BT /F1 12 Tf 72 700 Td (Hello) Tj ET\n'), 1));
     expect(ended.status).toBe('failed');
     expect(await issuesOf(ended.id)).toMatchObject([{ check: 'unreadable', severity: 'high', field: 'file' }]);
     expect(await system.sql('demo', 'select 1 from document_pages where document_id = $1', [ended.id])).toEqual([]);
-  }, 150_000);
+  }, 400_000);
 
   it('a PDF that ends in the middle', async () => {
     const whole = await makeScannedPdf([['Riverside Laboratory']]);
     const ended = await endOf(PDF, whole.subarray(0, whole.length >> 1));
     expect(['failed', 'processed']).toContain(ended.status);
     expect((await issuesOf(ended.id)).map(({ check }) => check)).toContain('unreadable');
-  }, 150_000);
+  }, 400_000);
 });
 
 describe('a file of an imaging machine', () => {
@@ -139,14 +139,14 @@ describe('a file of an imaging machine', () => {
     expect((await issuesOf(ended.id)).filter(({ severity }) => severity === 'high' || severity === 'critical')).toEqual([]);
     const [page] = await system.sql<{ text: string }>('demo', 'select text from document_pages where document_id = $1', [ended.id]);
     expect(page?.text).toContain('Modality: magnetic resonance imaging (MRI)');
-  }, 150_000);
+  }, 400_000);
 
   it('of somebody else blocks the case until the patient has said whose it is', async () => {
     const ended = await endOf(DICOM, makeDicom(imaging('Other^Eve', '19501224')));
     expect(ended.status).toBe('processed');
     const issues = await issuesOf(ended.id);
     expect(issues.filter(({ check }) => check === 'patient_mismatch').map(({ severity }) => severity)).toContain('critical');
-  }, 150_000);
+  }, 400_000);
 });
 
 describe('what was written by hand', () => {
@@ -168,7 +168,7 @@ describe('what was written by hand', () => {
       (messages) => messages.some(({ content }) => content.includes('written by hand')),
       60_000,
     );
-  }, 200_000);
+  }, 400_000);
 
   it('leaves the print of a form, and names the places of its entries', async () => {
     const printed = ['Potassium|4.2|mmol/L|3.5 - 5.1', 'Sodium|139|mmol/L|135 - 145', 'Creatinine|0.94|mg/dL|0.60 - 1.30'];
@@ -194,5 +194,5 @@ describe('what was written by hand', () => {
       [ended.id],
     );
     expect(found.map(({ code }) => code).sort()).toEqual(['2160-0', '2823-3', '2951-2']);
-  }, 200_000);
+  }, 400_000);
 });

@@ -11,7 +11,7 @@ let world: DirectoryWorld;
 beforeAll(async () => {
   proxy = await startBreakableProxy(requiredEnv('NEO4J_URL'));
   world = await startDirectoryWorld({ NEO4J_URL: proxy.url });
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await world?.stop();
   await proxy?.close();

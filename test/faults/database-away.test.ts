@@ -32,6 +32,7 @@ const INPUTS: { [K in CaseCommandKind]: CaseCommandInput<K> } = {
   rejectMatches: { reason: null },
   recordConsent: { category: 'research', granted: true, share_identity: false },
   revokeConsent: { consent_id: none },
+  portCase: { porting_id: none },
   takeBackDocument: { document_id: none },
   updateCase: { destination_country: 'TR' },
   closeCase: { reason: 'changed my mind' },
@@ -84,7 +85,7 @@ afterAll(async () => {
   await system?.stop();
   await proxy?.close();
   await model?.close();
-}, 60_000);
+}, 400_000);
 
 async function newPatient(): Promise<Patient> {
   count += 1;
@@ -157,7 +158,7 @@ describe.each([
     const heard = await Promise.all(answers.map((answer) => untilAnswered(...answer)));
     expect(heard.map((each) => each.at(-1))).toEqual(Array.from({ length: TURNS }, () => 'answered'));
     expect(Math.max(...heard.map(({ length }) => length))).toBeLessThan(15);
-  }, 300_000);
+  }, 600_000);
 
   it('answers each turn once', async () => {
     const rows = await system.sql<{ replies: string }>(
@@ -175,7 +176,7 @@ describe.each([
   it('leaves every case as it was: the next turn is answered', async () => {
     const next = await Promise.all(patients.map((patient, index) => say(patient, `after-${how.length}-${seconds}-${index}`)));
     expect(next.map(({ status }) => status)).toEqual(Array.from({ length: TURNS }, () => 200));
-  }, 120_000);
+  }, 400_000);
 });
 
 it('a message that was stored and never asked about is answered by the sweep', async () => {
@@ -193,4 +194,4 @@ it('a message that was stored and never asked about is answered by the sweep', a
     `/api/v1/cases/${patient.caseId}/messages`,
     (messages) => messages.length === 4 && messages[2]?.status === 'answered',
   );
-}, 120_000);
+}, 400_000);

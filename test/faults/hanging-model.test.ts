@@ -37,7 +37,7 @@ describe('a model server that hangs', () => {
   afterAll(async () => {
     await system?.stop();
     await server?.close();
-  }, 60_000);
+  }, 400_000);
   /** A worker begins with a server that it has not met. */
   afterEach(() => system.restartWorker(), 60_000);
 
@@ -66,7 +66,7 @@ describe('a model server that hangs', () => {
     const answer = await say(patient, 'I have crushing chest pain and my left arm is numb.');
     expect([answer.status, answer.body.data.message.content]).toEqual([200, expect.stringMatching(/\b112\b/)]);
     expect(answer.body.data.message.llm).toMatchObject({ provider: 'offline', fallback: false });
-  }, 60_000);
+  }, 400_000);
 
   it('silent: a document is read all the same', async () => {
     server.become('silent');
@@ -77,7 +77,7 @@ describe('a model server that hangs', () => {
     const uploaded = await patient.caller.uploadDocument(patient.caseId, { filename: 'letter.txt', type: 'text/plain', bytes });
     const { document_id } = uploaded.body.data;
     await patient.caller.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed', 80_000);
-  }, 100_000);
+  }, 400_000);
 });
 
 describe('a model server that hangs where the offline engine may not answer', () => {
@@ -107,7 +107,7 @@ describe('a model server that hangs where the offline engine may not answer', ()
   afterAll(async () => {
     await system?.stop();
     await model?.close();
-  }, 60_000);
+  }, 400_000);
 
   it('answers 504, holds nothing up, and the same request is answered once it is well again', async () => {
     isWell = false;
@@ -132,5 +132,5 @@ describe('a model server that hangs where the offline engine may not answer', ()
     }
     const messages = await patient.caller.get<{ content: string }[]>(`/api/v1/cases/${patient.caseId}/messages`);
     expect(messages.body.data.filter(({ content }) => content === 'My knee hurts.')).toHaveLength(1);
-  }, 120_000);
+  }, 400_000);
 });

@@ -20,7 +20,7 @@ describe('processes killed in the middle of a conversation', () => {
     const opened = await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' });
     caseId = opened.body.data.id;
     await patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'Hello' });
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   it('a worker lost in a turn: one message, one reply, one decision', async () => {
@@ -39,7 +39,7 @@ describe('processes killed in the middle of a conversation', () => {
       [caseId, message],
     );
     expect(row).toEqual({ messages: '1', replies: '1', decisions: '1' });
-  }, 120_000);
+  }, 400_000);
 
   it('an API lost while a case is opened: the same key opens one case', async () => {
     const headers = { 'idempotency-key': 'open-a-case-once-0001' };
@@ -53,7 +53,7 @@ describe('processes killed in the middle of a conversation', () => {
     expect(once.status).toBe(201);
     const repeated = await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total hip replacement' }, headers);
     expect(repeated.body.data.id).toBe(once.body.data.id);
-  }, 120_000);
+  }, 400_000);
 
   /** The first request's claim on the key is void once its process is gone; until then a repeat is refused. */
   async function retried(headers: Record<string, string>) {
@@ -121,7 +121,7 @@ describe('processes killed in the middle of a conversation', () => {
       for (const kind of ['extraction', 'matching'])
         expect([kind, await eventsOf('evaluation.completed', `payload ->> 'kind' = '${kind}'`)]).toEqual([kind, 1]);
       expect([await eventsOf('weights.proposed'), await count('weight_adjustments')]).toEqual([1, 1]);
-    }, 300_000);
+    }, 600_000);
 
     it('promotes a version once, and marks its corrections once', async () => {
       const [draft] = (await admin.get<{ id: string }[]>('/api/v1/internal/prompts?key=extract&status=draft')).body.data;
@@ -142,6 +142,6 @@ describe('processes killed in the middle of a conversation', () => {
       expect([await eventsOf('prompt.approved'), await eventsOf('prompt.promoted')]).toEqual([1, 1]);
       const applied = 'feedback where applied_to_prompt and applied_at is not null and case_id = any($1::uuid[])';
       expect([await count('feedback where applied_to_prompt'), await count(applied, [corrected])]).toEqual([3, 3]);
-    }, 300_000);
+    }, 600_000);
   });
 });

@@ -21,7 +21,7 @@ describe('a request that is repeated after a fault of ours', () => {
     const person = { first_name: 'Re', last_name: 'Peat', date_of_birth: '1970-01-01', email: 're.peat@example.org' };
     await patient.post('/api/v1/patients/', person);
     caseId = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Cataract surgery' })).body.data.id;
-  }, 240_000);
+  }, 600_000);
   afterAll(async () => {
     await system?.stop();
     await engine?.close();

@@ -33,11 +33,11 @@ beforeAll(async () => {
   one = await forwardCase(system);
   hospital = await (await openHospital(system, one.providerIds[0] ?? '', 'each-mail')).as('provider_admin');
   coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await system?.stop();
   await mailServer?.close();
-}, 60_000);
+}, 400_000);
 
 const path = (rest = '') => `/api/v1/cases/${one.caseId}${rest}`;
 const mails = () => system.sql<Row>('demo', 'select message_id, kind, status from notifications where case_id = $1', [one.caseId]);

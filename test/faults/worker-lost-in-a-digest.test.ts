@@ -14,11 +14,11 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   mailServer = await startMailServer();
   system = await startSystem({ worker: true, env: { SMTP_URL: mailServer.url } });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await system?.stop();
   await mailServer?.close();
-}, 60_000);
+}, 400_000);
 
 const ids = newIds(PEOPLE);
 const addressOf = (id: string) => `${id}@digest.example`;
@@ -94,5 +94,5 @@ describe('a worker lost in the mails of the day', () => {
     expect(run?.numbers.digests_sent).toBeGreaterThanOrEqual(PEOPLE);
     const [all] = await system.sql<{ n: number }>('demo', `select count(*)::int as n from notifications where kind = 'daily_digest'`);
     expect(run?.numbers.digests_sent).toBe(all?.n);
-  }, 300_000);
+  }, 600_000);
 });

@@ -24,7 +24,7 @@ let patient: Caller;
 beforeAll(async () => {
   system = await startSystem({ worker: true });
   patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_faultpatient00001' }), tenant: 'demo' });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function openCase(): Promise<string> {
@@ -70,4 +70,4 @@ it('reads every page once, and reports once, after the worker was killed in the 
       JSON.stringify([{ document_id: id }]),
     );
   expect(await until(reports, (found) => found.length > 0)).toHaveLength(1);
-}, 180_000);
+}, 400_000);

@@ -15,11 +15,11 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   mailServer = await startMailServer();
   system = await startSystem({ worker: true, env: { SMTP_URL: mailServer.url } });
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await system?.stop();
   await mailServer?.close();
-}, 60_000);
+}, 400_000);
 
 /** A case whose patient has chosen two providers. */
 async function caseWithSelection(number: number): Promise<{ patient: Caller; caseId: string; email: string }> {
@@ -99,5 +99,5 @@ describe('a worker killed between consent and forwarding', () => {
     await system.startWorker();
     await untilMailed(caseId, 3);
     await expectToldOnce(caseId, email);
-  }, 180_000);
+  }, 400_000);
 });

@@ -14,11 +14,11 @@ let system: RunningSystem;
 beforeAll(async () => {
   graph = await startBreakableProxy(requiredEnv('NEO4J_URL'));
   system = await startSystem({ worker: true, env: { NEO4J_URL: graph.url } });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await system?.stop();
   await graph?.close();
-}, 60_000);
+}, 400_000);
 
 /** From the moment that a worker works again; far below what a match may take. */
 const MATCHED_AGAIN_MS = 30_000;
@@ -54,4 +54,4 @@ it('is matched once another worker is there', async () => {
     [id],
   );
   expect(runs).toEqual([{ n: 1 }]);
-}, 240_000);
+}, 600_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system?.stop();
   await mailServer?.close();
-}, 60_000);
+}, 400_000);
 
 /** Asks, loses the worker a moment later, and has another one take over. */
 async function whileTheWorkerIsLost<T>(asked: () => Promise<T>, after: number): Promise<T> {

@@ -13,11 +13,11 @@ let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   mailServer = await startMailServer();
   system = await startSystem({ worker: true, env: { SMTP_URL: mailServer.url } });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await system?.stop();
   await mailServer?.close();
-}, 60_000);
+}, 400_000);
 
 const QUOTE = { line_items: [{ code: 'OP', description: 'Operation', quantity: 1, amount_cents: 900_000 }], total_cents: 900_000 };
 

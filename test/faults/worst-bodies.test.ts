@@ -27,7 +27,7 @@ beforeAll(async () => {
        on conflict do nothing`,
       [newId(), name],
     );
-}, 300_000);
+}, 600_000);
 afterAll(() => system?.stop());
 
 const routes = ROUTES.map(({ contract }) => contract).filter(({ body }) => body !== undefined);

@@ -22,7 +22,7 @@ const hospitals = new Map<string, Promise<Hospital>>();
 beforeAll(async () => {
   system = await startSystem({ worker: true });
   coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 /** A case whose first hospital has quoted. */
@@ -66,7 +66,7 @@ describe('a consent that ends after the choice', () => {
     await ok(select(chosen));
     expect([await stateOf(chosen), (await next(chosen)).waits_on]).toEqual(['payment_locked', 'coordinator']);
     await ok(chosen.one.patient.post(`/api/v1/consent/${chosen.one.consentId}/revoke`));
-  }, 120_000);
+  }, 400_000);
 
   it('is told to the hospital that prepares the treatment, which reads nothing more of it', async () => {
     const told = await chosen.staff.until<Item[]>('/api/v1/inbox?open=true', (items) => items.some(({ kind }) => kind === 'share_ended'));

@@ -42,11 +42,11 @@ describe('a letter with an order to the machine in it', () => {
       patient.uploadDocument(caseId, { filename: 'referral.txt', type: 'text/plain', bytes: new TextEncoder().encode(LETTER) }),
     );
     await patient.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
-  }, 240_000);
+  }, 600_000);
   afterAll(async () => {
     await system?.stop();
     await model?.close();
-  }, 60_000);
+  }, 400_000);
 
   it('loses nothing that is said of the patient', async () => {
     const ehr = await ok<Ehr>(patient.get(`/api/v1/cases/${caseId}/ehr`));

@@ -93,7 +93,7 @@ export function describeCanary(world: () => CanaryWorld): void {
       const sub = 'user_thecanary0000000001';
       const token = await system.token('patient', { sub, email: EMAIL, email_verified: true });
       patient = createCaller(system.baseUrl, { token, tenant: 'demo' });
-    }, 60_000);
+    }, 400_000);
 
     it('registers, talks, and sends a letter', async () => {
       const body = { ...PERSON, email: EMAIL, country_of_residence: 'DE' };
@@ -133,7 +133,7 @@ export function describeCanary(world: () => CanaryWorld): void {
           message: 'The quokkaflower hurts at night. My brother Zinaida Kanareykina-Peter has it too.',
         }),
       );
-    }, 240_000);
+    }, 600_000);
 
     it('is matched, rejects, chooses and consents', async () => {
       await until('matched');
@@ -153,7 +153,7 @@ export function describeCanary(world: () => CanaryWorld): void {
       if (chosen.status !== 200) await ok(patient.post(`/api/v1/cases/${caseId}/select-providers`, { ...choice, provider_ids }));
       await ok(patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true }));
       await until('risk_review_pending');
-    }, 240_000);
+    }, 600_000);
 
     it('is reviewed for risk, asked, and cleared', async () => {
       const reviewer = await as('mso_doctor', 'user_canaryreviewer00001');
@@ -165,7 +165,7 @@ export function describeCanary(world: () => CanaryWorld): void {
       await reviewer.until<{ info_answered: boolean }>(`/api/v1/risk/${caseId}/assessment`, ({ info_answered }) => info_answered);
       await ok(reviewer.post(`/api/v1/risk/${caseId}/decision`, { decision: 'approve', rationale }));
       await until('providers_notified');
-    }, 240_000);
+    }, 600_000);
 
     it('goes to two hospitals: one reads, reviews and quotes, the other declines', async () => {
       const shares = await system.sql<{ provider_id: string }>(
@@ -199,7 +199,7 @@ export function describeCanary(world: () => CanaryWorld): void {
         }),
       );
       await ok(other.post(`/api/v1/provider/cases/${caseId}/decline`, { reason: 'No beds for Zinaida Kanareykina and her quokkaflower' }));
-    }, 120_000);
+    }, 400_000);
 
     it('is looked after, and gets a second opinion', async () => {
       const coordinator = await as('coordinator', 'user_canarycoordinator01');
@@ -226,7 +226,7 @@ export function describeCanary(world: () => CanaryWorld): void {
       await ok(patient.post(`/api/v1/cases/${caseId}/satisfaction`, { score: 5, comment: 'Zinaida Kanareykina is happy' }));
       await ok(patient.post(`/api/v1/patients/${patientId}/export`));
       await patient.until<{ status: string }>(`/api/v1/patients/${patientId}/export`, ({ status }) => status === 'ready');
-    }, 240_000);
+    }, 600_000);
 
     it('stands in no refusal', () => {
       expect(refusals.length).toBeGreaterThan(6);

@@ -36,7 +36,7 @@ describe('a case whose wishes change', () => {
 
   beforeAll(async () => {
     system = await startSystem({ worker: true });
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   async function openCase(procedure: string, wish: object = {}): Promise<Walked> {
@@ -107,7 +107,7 @@ describe('a case whose wishes change', () => {
     expect((await shown(walked)).match_run_id).toBe(before.match_run_id);
     expect(await matchEvents(walked)).toEqual(['match.presented']);
     expect((await select(walked, [before.results[0]?.provider_id])).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 
   it('follows another procedure with requirements and match, once the patient has said that it is meant in spite of the record', async () => {
     const walked = await matchedCase();
@@ -129,7 +129,7 @@ describe('a case whose wishes change', () => {
     expect(await matchEvents(walked)).toEqual(['match.presented', 'match.rejected', 'match.presented']);
     expect((await caseOf(walked)).blocking_issues).toEqual([]);
     expect((await select(walked, [after.results[0]?.provider_id])).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 
   it('goes back without a word when the procedure does, and closes the question by itself', async () => {
     const walked = await matchedCase();
@@ -140,7 +140,7 @@ describe('a case whose wishes change', () => {
     expect((await caseOf(walked)).blocking_issues).toEqual([]);
     const after = await anotherMatch(walked, before).catch(() => before);
     expect((await select(walked, [after.results[0]?.provider_id])).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 
   it('asks when the procedure is wished for on the other side than the record says', async () => {
     const walked = await matchedCase();
@@ -150,7 +150,7 @@ describe('a case whose wishes change', () => {
     await say(walked, 'Hello');
     const answered = await say(walked, 'Sorry, it is the right knee.');
     expect(answered.case.blocking_issues).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it('changes by what the patient says, when they say so and do not only ask', async () => {
     const walked = await matchedCase();
@@ -164,7 +164,7 @@ describe('a case whose wishes change', () => {
     const changed = await say(walked, 'Yes');
     expect(changed.case.procedure_code).toBe(HIP);
     expect(changed.case.blocking_issues.map(({ check }) => check)).toEqual(['procedure_mismatch']);
-  }, 120_000);
+  }, 400_000);
 
   it('stays as it is once providers are selected: by patch, in the conversation, and by a document', async () => {
     const walked = await matchedCase();
@@ -190,7 +190,7 @@ describe('a case whose wishes change', () => {
       walked.caseId,
     ]);
     expect(row?.primary_condition_code).toBe('M17.11');
-  }, 120_000);
+  }, 400_000);
 
   it('compares documents that came before its procedure was known with the requirements afterwards', async () => {
     const walked = await openCase('something for my joints');
@@ -208,5 +208,5 @@ describe('a case whose wishes change', () => {
     expect(bypass.body.data.document_checklist.pending).not.toContain('Blood tests');
     const lens = await patch(walked, { procedure: 'Cataract surgery' });
     expect(lens.body.data.document_checklist).toMatchObject({ completed: 0 });
-  }, 120_000);
+  }, 400_000);
 });

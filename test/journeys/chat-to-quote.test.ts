@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...{ baseUrl: system.baseUrl, temporalUi: null, token: (role, claims) => system.token(role, claims) },
     ...{ say: () => undefined, killWorker: () => system.restartWorker() },
   };
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 /** With a correction, a document, an emergency, two countries and a hand-over on the way. */
@@ -60,7 +60,7 @@ const patientOf = (language: (typeof SPOKEN)[number], plan: Act[], goal: Patient
 describe.each(SPOKEN)('a patient who writes %s', (language) => {
   it('goes from the first word to a chosen quote', async () => {
     expect(await failed(patientOf(language, TO_A_QUOTE, 'cheaper'))).toEqual([]);
-  }, 180_000);
+  }, 400_000);
 });
 
 it.each(['en', 'es', 'tr', 'ar'] as const)(

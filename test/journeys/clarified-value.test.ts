@@ -35,7 +35,7 @@ beforeAll(async () => {
   await patient.until<{ blocking_issues: unknown[] }>(`/api/v1/cases/${caseId}/issues`, (issues) =>
     JSON.stringify(issues).includes('"open"'),
   );
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const say = async (message: string) =>

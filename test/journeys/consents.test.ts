@@ -37,7 +37,7 @@ describe('the last word on sharing', () => {
       hospitals.push(await openHospital(system, providerId, `last-word-${index}`));
     staff = await Promise.all(hospitals.map((hospital) => hospital.as('provider_admin')));
     await untilShared([0, 1]);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   async function untilShared(open: number[]): Promise<void> {
@@ -122,7 +122,7 @@ describe('the last word on sharing', () => {
         `from (select 1 from case_shares where case_id = $1 and status <> 'revoked' group by provider_id having count(*) > 1) doubled`,
       ),
     ).toBe(0);
-  }, 60_000);
+  }, 400_000);
 
   it('ends with a refusal, which is one however often it is sent', async () => {
     const refusals = await Promise.all(Array.from({ length: 10 }, () => say({ granted: false })));
@@ -164,7 +164,7 @@ describe('the last word on sharing', () => {
     expect([await reads(0), await reads(1)]).toEqual([200, 403]);
     expect(await answers()).toEqual(['forwarded', 'declined']);
     expect((await next()).waits_on).toBe('provider');
-  }, 60_000);
+  }, 400_000);
 
   it('is given in the conversation too: read back where it is more than was asked, and on record as the patient’s', async () => {
     const sub = 'user_consentinchat000001';
@@ -211,5 +211,5 @@ describe('the last word on sharing', () => {
     expect(await ok(patient.get(`/api/v1/consent/?case_id=${id}`))).toMatchObject([{ status: 'inactive', revoked_at: expect.any(String) }]);
     expect(await system.sql('demo', 'select status from case_shares where case_id = $1', [id])).toEqual([{ status: 'revoked' }]);
     expect(await tell('Please withdraw my consent')).toContain('No consent of yours is in force');
-  }, 120_000);
+  }, 400_000);
 });

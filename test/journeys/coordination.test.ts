@@ -29,7 +29,7 @@ beforeAll(async () => {
     tenant: 'demo',
   });
   one = await lockedCase();
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 /** A case of which a quote is selected. */

@@ -26,7 +26,7 @@ describe('a corrected document', () => {
       email: 'c@example.org',
     });
     caseId = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop(), 60_000);
 
   async function upload(side: string): Promise<string[]> {
@@ -44,7 +44,7 @@ describe('a corrected document', () => {
     expect(await upload('left')).toEqual([]);
     const ehr = await patient.until<Ehr>(`/api/v1/cases/${caseId}/ehr`, ({ condition }) => condition?.code === 'M17.12');
     expect(ehr.comorbidities.map(({ code }) => code)).not.toContain('M17.11');
-  }, 90_000);
+  }, 400_000);
 
   const uploadText = async (filename: string, text: string, replaces?: string) => {
     const bytes = new TextEncoder().encode(`Cleo Marsh, born 2 January 1970. ${text}`);
@@ -71,7 +71,7 @@ describe('a corrected document', () => {
     const nowhere = { case_id: caseId, filename: 'x.txt', size: 9, type: 'text/plain', replaces: newId() };
     const refused = await patient.post('/documents/presign', nowhere);
     expect([refused.status, codes(refused), refused.body.errors?.[0]?.field]).toEqual([404, ['DOCUMENT_NOT_FOUND'], 'replaces']);
-  }, 90_000);
+  }, 400_000);
 
   it('stands again, with what was asked about it, when what took its place was never theirs', async () => {
     const stranger = (name: string) =>
@@ -101,7 +101,7 @@ describe('a corrected document', () => {
       [own],
     );
     expect(references).toEqual([{ status: 'current' }]);
-  }, 120_000);
+  }, 400_000);
 
   it('is taken back by the patient or a coordinator: what only it says is gone, and so is the document', async () => {
     const kept = await uploadText('kept.txt', 'Diagnoses: type 2 diabetes mellitus.');
@@ -154,5 +154,5 @@ describe('a corrected document', () => {
       [taken],
     );
     expect(events).toEqual([{ actor_id: 'user_corrected000000001' }]);
-  }, 120_000);
+  }, 400_000);
 });

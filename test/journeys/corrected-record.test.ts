@@ -45,7 +45,7 @@ beforeAll(async () => {
   reviewer = await as('platform_admin');
   facilitator = await as('facilitator');
   stranger = await as('patient', { sub: 'user_rightstranger000001' });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const ehr = () => ok<Ehr>(patient.get(`/api/v1/cases/${one.caseId}/ehr`));
@@ -227,7 +227,7 @@ describe('a reviewer', () => {
     expect(await conditionOf('E11.9')).toBeUndefined();
     const issues = await ok<{ check: string; document_id: string; severity: string }[]>(patient.get(`/api/v1/cases/${one.caseId}/issues`));
     expect(issues.filter((issue) => issue.document_id === document_id)).toMatchObject([{ check: 'corrected_finding', severity: 'medium' }]);
-  }, 60_000);
+  }, 400_000);
 
   it('gives the code of another side, and keeps the disease that the words say from coming back under the wrong one', async () => {
     const knee = await conditionOf('M17.11');
@@ -388,5 +388,5 @@ describe('everything that all of this stored', () => {
     );
     expect(types).toEqual(expect.arrayContaining(['Observation', 'Patient']));
     expect(refused).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 });

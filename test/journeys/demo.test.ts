@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...{ baseUrl: system.baseUrl, temporalUi: null, token: (role, claims) => system.token(role, claims) },
     ...{ say: (line) => void said.push(line), killWorker: () => system.restartWorker() },
   };
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 it('gives every hospital a tenant with people, once', async () => {
@@ -68,7 +68,7 @@ it('puts work on the desk of every user whom the start introduces, once', async 
     expect(found).not.toEqual([]);
   }
   expect(await makeWaitingWork(world)).toEqual([]);
-}, 120_000);
+}, 400_000);
 
 const newStory = async (): Promise<Story> => ({ world, patient: await newPatient(world), caseId: '', hospitals: [] });
 
@@ -80,7 +80,7 @@ it('plays the whole story, from the first word to the follow-up', async () => {
   for (const state of ['matched', 'risk_info_requested', 'quotes_received', 'mso_complete', 'payment_locked', 'follow_up', 'closed'])
     expect(states).toContain(state);
   expect(said.join('\n')).toContain('which is €8,');
-}, 240_000);
+}, 600_000);
 
 it('stops where it is asked to, and leaves the case there', async () => {
   const story = await newStory();
@@ -91,4 +91,4 @@ it('stops where it is asked to, and leaves the case there', async () => {
 
 it('shows what goes wrong and how it is held', async () => {
   await playScenes(TROUBLE, await newStory(), null);
-}, 240_000);
+}, 600_000);

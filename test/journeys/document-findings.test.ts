@@ -21,6 +21,8 @@ type Finding = {
   place: { start: number; end: number } | null;
   reader: string | null;
   confidence: number | null;
+  boxes: { left: number; top: number; width: number; height: number }[];
+  picture: string | null;
   corrections: { change: string; by_role: string; at: string }[];
 };
 
@@ -61,7 +63,7 @@ beforeAll(async () => {
     'image/png',
     makeScan(['Discharge letter', ...HEAD, 'Diagnoses: arterial hypertension, gout.']),
   );
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function upload(filename: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -145,6 +147,71 @@ describe('the findings of a document', () => {
   });
 });
 
+describe('pictures of what was read', () => {
+  const picture = async (path: string, token?: string) => {
+    const headers = {
+      authorization: `Bearer ${token ?? (await system.token('patient', { sub: 'user_findingspatient0001' }))}`,
+      'x-tenant-id': 'demo',
+    };
+    const answer = await fetch(new URL(path, system.baseUrl), { headers });
+    return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const page = (id: string, query = '') => `/api/v1/documents/${id}/pages/1.png${query}`;
+
+  it('say where each finding of a PDF and a picture stands; a text has no pages to look at', async () => {
+    for (const id of [documents.pdf, documents.scan])
+      for (const { boxes, picture } of await read(id)) {
+        expect(boxes.length).toBeGreaterThan(0);
+        for (const { left, top, width, height } of boxes)
+          expect(left + width <= 1.001 && top + height <= 1.001 && width > 0 && height > 0).toBe(true);
+        expect(picture).toMatch(new RegExp(`^/api/v1/documents/${id}/passages/\\d+-\\d+-\\d+\\.png$`));
+      }
+    for (const { boxes, picture } of await read(documents.letter)) expect([boxes, picture]).toEqual([[], null]);
+    const [hemoglobin, creatinine] = (await read(documents.pdf)).slice(2);
+    expect(creatinine?.boxes[0]?.top).toBeGreaterThan(hemoglobin?.boxes[0]?.top ?? 1);
+  });
+
+  it('are cut-outs of the passage and whole pages, with frames on request', async () => {
+    const [first] = await read(documents.scan);
+    for (const path of [first?.picture ?? '', page(documents.scan), page(documents.pdf)]) {
+      const { status, type, bytes } = await picture(path);
+      expect([status, type, bytes.subarray(1, 4).toString()]).toEqual([200, 'image/png', 'PNG']);
+    }
+    const [plain, framed] = [await picture(page(documents.pdf)), await picture(page(documents.pdf, '?findings=true'))];
+    expect(framed.bytes.equals(plain.bytes)).toBe(false);
+  });
+
+  it('are refused by the catalogue: no such page, no page at all, no such passage, a wrong name, a stranger, a wrong query', async () => {
+    const stranger = await system.token('patient', { sub: 'user_findingsstranger001' });
+    const asked: [string, string?][] = [
+      [`/api/v1/documents/${documents.pdf}/pages/9.png`],
+      [page(documents.letter)],
+      [`/api/v1/documents/${documents.pdf}/passages/1-90000-90010.png`],
+      [`/api/v1/documents/${documents.pdf}/passages/first.png`],
+      [page(documents.pdf), stranger],
+      [page(documents.pdf, '?findings=maybe')],
+      [page(randomUUID())],
+    ];
+    const answers = await Promise.all(asked.map(([path, token]) => picture(path, token)));
+    const told = answers.map(({ status, bytes }) => [status, JSON.parse(bytes.toString()).errors[0].code]);
+    expect(told).toEqual([
+      [404, 'DOCUMENT_PAGE_NOT_FOUND'],
+      [404, 'DOCUMENT_PAGE_NOT_FOUND'],
+      [404, 'DOCUMENT_PAGE_NOT_FOUND'],
+      [422, 'INTAKE_VALIDATION_001'],
+      [404, 'DOCUMENT_NOT_FOUND'],
+      [422, 'INTAKE_VALIDATION_001'],
+      [404, 'DOCUMENT_NOT_FOUND'],
+    ]);
+  });
+
+  it('are seen in the access log', async () => {
+    const shown = await ok<{ resource: string; resource_id: string }[]>(patient.get(`/api/v1/cases/${caseId}/access-log`));
+    expect(shown).toContainEqual(expect.objectContaining({ resource: 'document_page', resource_id: documents.pdf }));
+    expect(shown).toContainEqual(expect.objectContaining({ resource: 'document_passage', resource_id: documents.scan }));
+  });
+});
+
 describe('whoever asks', () => {
   const caller = async (role: string, claims: Record<string, string> = {}, tenant = 'demo') =>
     createCaller(system.baseUrl, { token: await system.token(role, { ...claims, tenant_id: tenant }), tenant });
@@ -203,6 +270,10 @@ describe('whoever asks', () => {
     expect(findings).toHaveLength(4);
     expect(findings[0]?.sentence).toMatch(/suffers from primary osteoarthritis/);
     expect(JSON.stringify(findings)).not.toMatch(/Nadja|Sokolova|1968-03-14/);
+    const doctor = await caller('mso_doctor', { sub });
+    expect((await read(documents.pdf, doctor)).map(({ picture }) => picture)).toEqual([null, null, null, null]);
+    const refused = await doctor.get(`/api/v1/documents/${documents.pdf}/pages/1.png`);
+    expect([refused.status, codes(refused)]).toEqual([403, ['AUTH_UNAUTHORIZED_001']]);
   });
 
   it('leaves a trace that names the document, and no words of it', async () => {

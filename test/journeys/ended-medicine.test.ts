@@ -24,7 +24,7 @@ beforeAll(async () => {
     patient.uploadDocument(one.caseId, { filename: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) }),
   );
   await patient.until<{ status: string }>(`/api/v1/documents/${document_id}`, ({ status }) => status === 'processed');
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const say = async (message: string) =>

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids: [scores.body.data.results[0]?.provider_id] });
   await patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true });
   resources = (await patient.get<Resource[]>(`/api/v1/patients/${patientId}/fhir?case_id=${caseId}`)).body.data;
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const one = (type: string) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
       begun = await command('bootstrap.ts', BOOTSTRAP, env);
     },
   });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const caller = async (role: string, sub: string, tenant = AGENCY): Promise<Caller> =>
@@ -54,7 +54,7 @@ describe('the first day of a deployment', () => {
     ).toEqual([]);
     const again = await command('bootstrap.ts', BOOTSTRAP, system.env);
     expect(again).toEqual({ code: 0, out: expect.stringMatching(/^schema: up to date$[\s\S]*^administrator \S+: was there$/m) });
-  }, 120_000);
+  }, 400_000);
 
   const CSV: Record<string, [type: string, lines: string[]]> = {
     'providers.csv': [
@@ -133,5 +133,5 @@ describe('the first day of a deployment', () => {
     expect(await ok(coordinator.get('/api/v1/coordinator/coordinators'))).toMatchObject([{ name: 'Inês Ramos' }]);
     const found = await fetch(new URL('/api/v1/public/providers?country=PT', system.baseUrl)).then((answer) => answer.json());
     expect(found).toMatchObject({ success: true, data: [{ city: expect.any(String) }, { city: expect.any(String) }] });
-  }, 240_000);
+  }, 600_000);
 });

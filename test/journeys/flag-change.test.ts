@@ -11,7 +11,7 @@ beforeAll(async () => {
   system = await startSystem({ worker: true });
   patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_flagchange0000001' }), tenant: 'demo' });
   admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 const turnForwarding = (value: boolean) => admin.post('/api/v1/admin/flags/provider_forwarding_v1/identities/demo', { value });
@@ -38,7 +38,7 @@ describe('a consented case', () => {
     expect(waiting.status).toBe('risk_cleared');
     expect((await turnForwarding(true)).status).toBe(200);
     await patient.until<{ status: string }>(path, ({ status }) => status === 'providers_notified', 20_000);
-  }, 120_000);
+  }, 400_000);
 
   it("goes by its patient's own values, whoever acts, and moves when one of them is taken away", async () => {
     const sub = 'user_flagchange0000002';
@@ -50,5 +50,5 @@ describe('a consented case', () => {
     expect(shown.body.data.status).toBe('consent_given');
     expect((await own('provider_forwarding_v1', null)).status).toBe(200);
     await other.until<{ status: string }>(path, ({ status }) => status === 'forwarded', 20_000);
-  }, 120_000);
+  }, 400_000);
 });

@@ -11,7 +11,7 @@ let admin: Caller;
 beforeAll(async () => {
   system = await startSystem({ worker: true });
   admin = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 describe('rebuilding the graph', () => {
@@ -40,5 +40,5 @@ describe('rebuilding the graph', () => {
       `select event_type from events where event_type like 'admin.graph%' order by created_at`,
     );
     expect(events.map(({ event_type }) => event_type)).toEqual(['admin.graph_rebuild_requested', 'admin.graph_rebuilt']);
-  }, 90_000);
+  }, 400_000);
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   );
   coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
   reviewer = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await system?.stop();
   await model?.close();

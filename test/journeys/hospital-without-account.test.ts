@@ -27,7 +27,7 @@ const portal = () => `/api/v1/provider-portal/cases/${one.caseId}`;
 beforeAll(async () => {
   system = await startSystem({ worker: true, env: { PORTAL_BASE_URL: 'https://portal.example' } });
   one = await forwardCase(system, { letter: true });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 /** Mails with a subject, in the order they came, each as plain words. */

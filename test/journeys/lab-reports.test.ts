@@ -56,7 +56,7 @@ describe('a stranger’s laboratory reports', () => {
       ...{ procedure: 'Total knee replacement', destination_country: 'TR', budget_cents: 1_500_000, currency: 'EUR', preferences: {} },
     });
     caseId = opened.body.data.id;
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop());
 
   /** Rows of what stands in the records now: code or text, value with comparator, unit, flag, limits and day. */

@@ -21,7 +21,7 @@ describe('more turns at once than the engine holds for one case', () => {
       ...{ phone: '+4915112345678', country_of_residence: 'DE' },
     });
     caseId = (await patient.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop());
 
   it('are all answered, each message once', async () => {
@@ -35,14 +35,14 @@ describe('more turns at once than the engine holds for one case', () => {
     const asked = body.data.filter(({ content }) => /^Question \d+:/.test(content)).map(({ content }) => content);
     expect(new Set(asked).size).toBe(TURNS);
     expect(asked).toHaveLength(TURNS);
-  }, 300_000);
+  }, 600_000);
 
   it('wait their turn while none can end', async () => {
     const turns = await whileCaseStands(() =>
       Promise.all(Array.from({ length: TURNS }, () => patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'How long is the stay?' }))),
     );
     expect(turns.map(({ status }) => status)).toEqual(Array(TURNS).fill(200));
-  }, 300_000);
+  }, 600_000);
 
   /** Nobody can write the case for a while, as with a database under load. */
   function whileCaseStands<T>(work: () => Promise<T>): Promise<T> {

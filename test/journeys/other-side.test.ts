@@ -19,7 +19,7 @@ let system: RunningSystem;
 let people = 0;
 beforeAll(async () => {
   system = await startSystem({ worker: true });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function openCase(): Promise<{ patient: Caller; caseId: string }> {
@@ -50,7 +50,7 @@ describe('a paper of the other side', () => {
     expect(await issuesOf(one)).toEqual([]);
     const document_id = await upload(one, 'left.txt', LEFT);
     expect(await issuesOf(one)).toMatchObject([{ severity: 'high', status: 'open', field: 'laterality', document_id }]);
-  }, 120_000);
+  }, 400_000);
 
   it('is asked about where only another paper names a side', async () => {
     const one = await openCase();
@@ -58,5 +58,5 @@ describe('a paper of the other side', () => {
     expect(await issuesOf(one)).toEqual([]);
     const document_id = await upload(one, 'left.txt', LEFT);
     expect(await issuesOf(one)).toMatchObject([{ severity: 'high', status: 'open', document_id }]);
-  }, 120_000);
+  }, 400_000);
 });

@@ -23,7 +23,7 @@ describe('a caller who knows the specification only', () => {
     patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_outsidecaller00001' }), tenant: 'demo' });
     const person = { first_name: 'Ivana', last_name: 'Babic', date_of_birth: '1970-01-01', email: 'ivana.babic@example.org' };
     patientId = (await patient.post<{ id: string }>('/api/v1/patients/', person)).body.data.id;
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop());
 
   async function atTemporal<T>(work: (connection: Connection, namespace: string) => Promise<T>): Promise<T> {

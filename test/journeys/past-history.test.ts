@@ -106,7 +106,7 @@ describe('a grave history', () => {
     system = await startSystem({ worker: true });
     await overrideFlag(system, 'risk_review_human_required', 'tenant', 'demo', true);
     reviewer = await as('mso_doctor', 'user_pastreviewer0000001');
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   const as = async (role: string, sub: string) =>

@@ -22,7 +22,7 @@ describe('a patient goes from a first question to forwarded records', () => {
   beforeAll(async () => {
     system = await startSystem({ worker: true });
     patient = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_journeypatient0001' }), tenant: 'demo' });
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop());
 
   it('registers, and opens a case that starts as a draft', async () => {

@@ -46,7 +46,7 @@ describe('a person who goes', () => {
     ])
       await ok(coordinator.post('/api/v1/coordinator/queue/filters', filter));
     staying = await forwardCase(system);
-  }, 300_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   const json = <T>(path: string) => JSON.parse(package_.get(path)?.toString('utf8') ?? 'null') as T;
@@ -91,7 +91,7 @@ describe('a person who goes', () => {
     expect(new Set(views.map(({ by }) => by))).toContain('you');
     expect(views.some(({ by }) => by.startsWith('user_testcoordinator'))).toBe(true);
     expect(views.some(({ by }) => by.startsWith('user_provideradmin'))).toBe(true);
-  }, 120_000);
+  }, 400_000);
 
   it('gets nothing of anybody else’s', () => {
     const whole = [...package_.values()].map((bytes) => bytes.toString('utf8')).join('\n');
@@ -133,7 +133,7 @@ describe('a person who goes', () => {
     expect(certificate?.removed.mail_files?.mails).toBeGreaterThan(0);
     expect(certificate?.removed.workflow_histories?.histories).toBeGreaterThan(1);
     expect(certificate?.remains.length).toBeGreaterThan(3);
-  }, 300_000);
+  }, 600_000);
 
   it('stays in the log without identity: nobody acted, nothing is said', async () => {
     const events = await system.sql<{ event_type: string; actor_id: string | null; payload: { input?: object } }>(

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const person = { first_name: 'Amina', last_name: 'Haddad', date_of_birth: '1962-03-14', email: `${sub}@example.org` };
   await ok(patient.post('/api/v1/patients/', person));
   caseId = (await ok<{ id: string }>(patient.post('/api/v1/cases/', { procedure: 'Total knee replacement' }))).id;
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function upload(filename: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ id: string; shown: Shown }> {
@@ -58,7 +58,7 @@ describe('a picture with more than one page, or of a machine', () => {
     const knee = [condition, ...comorbidities].find((found) => found?.code === 'M17.11');
     expect(knee?.source).toMatchObject({ document_id: id, page: 2, passage: expect.stringMatching(/osteoarthritis/i) });
     expect(diagnostics.find(({ loinc }) => loinc === '718-7')).toMatchObject({ value: '13.6', source: { document_id: id, page: 1 } });
-  }, 180_000);
+  }, 400_000);
 
   it('HEIC: what a phone makes is read', async () => {
     const bytes = new Uint8Array(readFileSync(new URL('../data/pictures/laboratory-report.heic', import.meta.url)));
@@ -66,7 +66,7 @@ describe('a picture with more than one page, or of a machine', () => {
     expect(shown.status).toBe('processed');
     const [page] = await system.sql<{ text: string }>('demo', 'select text from document_pages where document_id = $1', [id]);
     expect(page?.text).toMatch(/Potassium +4\.2/);
-  }, 180_000);
+  }, 400_000);
 
   it('DICOM: it says what it shows, and takes no name from free text', async () => {
     const header = [
@@ -81,5 +81,5 @@ describe('a picture with more than one page, or of a machine', () => {
     expect(page?.text).not.toMatch(/Rita|Referrer/);
     const issues = await ok<{ document_id: string; severity: string }[]>(patient.get(`/api/v1/cases/${caseId}/issues`));
     expect(issues.filter(({ document_id, severity }) => document_id === id && severity === 'critical')).toEqual([]);
-  }, 180_000);
+  }, 400_000);
 });

@@ -19,7 +19,7 @@ describe('flags of the pipeline', () => {
 
   beforeAll(async () => {
     system = await startSystem({ worker: true });
-  }, 120_000);
+  }, 400_000);
   afterAll(() => system.stop());
 
   /** A patient with an open case, for whom the flags stand as given, whatever the tenant says. */
@@ -189,6 +189,9 @@ describe('flags of the pipeline', () => {
       return { patient, documentId, answer };
     }
     it('on: a short document is read within the turn that attaches it', async () => {
+      // The process that reads has started when the first one is read: a turn does not wait for that.
+      const first = await attach(true);
+      await first.patient.caller.until<{ status: string }>(`/api/v1/documents/${first.documentId}`, ({ status }) => status === 'processed');
       const { patient, documentId, answer } = await attach(true);
       expect(answer.status).toBe(200);
       const status = await patient.caller.get<{ status: string }>(`/api/v1/documents/${documentId}`);

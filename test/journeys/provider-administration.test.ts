@@ -25,7 +25,7 @@ beforeAll(async () => {
   hospital = await openHospital(system, listed?.provider_id ?? '', 'run-hospital');
   admin = await hospital.as('provider_admin');
   operator = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function anotherProvider(): Promise<string> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   traces = tracesIn(system);
   const as = async (role: string) => createCaller(system.baseUrl, { token: await system.token(role), tenant: 'demo' });
   [coordinator, admin] = await Promise.all([as('coordinator'), as('platform_admin')]);
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 function openedHospital(providerId: string): Promise<Hospital> {
@@ -67,7 +67,7 @@ describe('a quote that is withdrawn', () => {
     expect((await quote(hospital, three.caseId)).body.data).toMatchObject({ revision: 2, status: 'submitted' });
     expect(await ok(three.patient.get(`${path}/next`))).toMatchObject({ waits_on: 'patient' });
     expect(await until(kinds, (found) => found.includes('quote_received'))).not.toContain('quote_withdrawn');
-  }, 90_000);
+  }, 400_000);
 });
 
 describe('a quote whose consent was taken back', () => {
@@ -84,7 +84,7 @@ describe('a quote whose consent was taken back', () => {
       ({ status }) => status === 200,
     );
     expect((await select()).body.data).toMatchObject({ quote: { status: 'selected' } });
-  }, 90_000);
+  }, 400_000);
 });
 
 describe('another case', () => {
@@ -131,7 +131,7 @@ describe('another case', () => {
     ]);
     expect(await traces.eventsOf(two.caseId)).not.toContain('provider.responded');
     await traces.untilMailed(two.email, 'A hospital has answered', 2);
-  }, 60_000);
+  }, 400_000);
 
   it('waits with a selected quote until its second opinion is there', async () => {
     const five = await forwardCase(system);
@@ -147,7 +147,7 @@ describe('another case', () => {
     const opinion = { summary: 'The plan is sound.', agrees_with_plan: true, recommendations: ['Physiotherapy'], confidence: 0.9 };
     await ok(doctor.post(`${consultation}/document`, opinion));
     await five.patient.until<Case>(`/api/v1/cases/${five.caseId}`, ({ state }) => state === 'payment_locked');
-  }, 60_000);
+  }, 400_000);
 
   it('is scheduled, also anew, and ends for the provider with the consent or with the case', async () => {
     const three = await forwardCase(system);
@@ -176,5 +176,5 @@ describe('another case', () => {
     expect(codes(await answer(await hospitalOf(four.providerIds[0] ?? ''), four.caseId, 'acknowledge'))).toEqual([
       'INTAKE_CASE_CLOSED_001',
     ]);
-  }, 90_000);
+  }, 400_000);
 });

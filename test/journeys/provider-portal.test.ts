@@ -81,7 +81,7 @@ beforeAll(async () => {
   doctor = await hospital.as('provider_doctor', { doctor_id: doctorId });
   nurse = await hospital.as('provider_coordinator');
   operator = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const path = (given: ForwardedCase, what = '') => `/api/v1/provider-portal/cases/${given.caseId}${what}`;
@@ -362,5 +362,5 @@ describe('a consent', () => {
       expect([refused.status, codes(refused)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
     }
     expect(codes(await reader.post(path(two, '/respond'), { action: 'decline' }))).toEqual(['CONSENT_REQUIRED_001']);
-  }, 90_000);
+  }, 400_000);
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   otherStaff = await second.as('provider_admin');
   const as = async (role: string) => createCaller(system.baseUrl, { token: await system.token(role), tenant: 'demo' });
   [coordinator, admin] = await Promise.all([as('coordinator'), as('platform_admin')]);
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 describe('the inbox of a provider', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   system = await startSystem({ worker: true });
   admin = createCaller(system.baseUrl, { token: await system.token('super_admin'), tenant: 'demo' });
   providerId = (await admin.get<{ id: string }[]>('/api/v1/providers/?page_size=1')).body.data[0]?.id ?? '';
-}, 180_000);
+}, 400_000);
 afterAll(() => system?.stop(), 60_000);
 
 const turnPortal = (value: boolean) => admin.post('/api/v1/admin/flags/provider_portal_v1/identities/demo', { value });
@@ -116,7 +116,7 @@ describe('a member of staff', () => {
     expect((await fetch(new URL('/webhooks/idp', system.baseUrl), { method: 'POST', headers, body })).status).toBe(200);
     const roles = await admin.get<{ role: string; tenant_id: string; is_active: boolean }[]>(`/api/v1/admin/users/${user}/roles`);
     expect(roles.body.data).toMatchObject([{ role: 'provider_staff', tenant_id: 'hospital-one', is_active: true }]);
-  }, 60_000);
+  }, 400_000);
 
   it('is invited by the identity provider where the flag says so, and the answer names what is not configured', async () => {
     const byProvider = (value: boolean | null) => admin.post('/api/v1/admin/flags/provider_clerk_integration/identities/demo', { value });
@@ -259,7 +259,7 @@ describe('a tenant that was made by bootstrap and imports alone', () => {
     await patient.until<{ pending: string[] }>(`/api/v1/cases/${caseId}/document-checklist`, ({ pending }) =>
       pending.includes('Nerve study'),
     );
-  }, 180_000);
+  }, 400_000);
 
   it('is moved as one file, which changes nothing where it came from and makes another tenant the same', async () => {
     const db = await openDatabase({ url: system.env.DATABASE_URL ?? '' });
@@ -287,5 +287,5 @@ describe('a tenant that was made by bootstrap and imports alone', () => {
     } finally {
       await db.close();
     }
-  }, 60_000);
+  }, 400_000);
 });

@@ -26,7 +26,7 @@ describe('the readiness of a case', () => {
   beforeAll(async () => {
     system = await startSystem({ worker: true });
     await overrideFlag(system, 'risk_review_human_required', 'tenant', 'demo', true);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   const as = async (role: string, sub: string, tenant = 'demo') =>
@@ -106,7 +106,7 @@ describe('the readiness of a case', () => {
     const reviewer = await as('mso_doctor', 'user_readinessreviewer01');
     const assessment = await reviewer.until<{ factors: { code: string }[] }>(`/api/v1/risk/${walked.caseId}/assessment`, () => true);
     expect(assessment.factors.filter(({ code }) => code.startsWith('unknown-'))).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it('is named where it is not known: to the patient with the consent, to the reviewer as factors, to the hospital as not asked', async () => {
     const walked = await openCase();
@@ -128,7 +128,7 @@ describe('the readiness of a case', () => {
         expect.objectContaining({ label: `Not known: ${label}`, is_blocking: false }),
       ),
     );
-  }, 120_000);
+  }, 400_000);
 
   it('ends with the first that becomes known, and is read in a document too', async () => {
     const walked = await openCase();
@@ -149,7 +149,7 @@ describe('the readiness of a case', () => {
       ({ status }) => status === 'processed',
     );
     expect((await ehrOf(other)).known.allergies).toBe('none');
-  }, 120_000);
+  }, 400_000);
 
   it('is not asked for a third time, nor again what the patient cannot tell', async () => {
     const walked = await openCase();
@@ -165,7 +165,7 @@ describe('the readiness of a case', () => {
     expect(times(/Which of the hospitals/)).toBe(1);
     expect(new Set(replies).size).toBe(replies.length);
     expect((await healthOf(walked)).allergies).toBe('asked');
-  }, 120_000);
+  }, 400_000);
 
   it('is shown to whoever may read the record, and to nobody else, and each view is on record', async () => {
     const walked = await openCase();
@@ -214,7 +214,7 @@ describe('the readiness of a case', () => {
       `In general, and not as advice for your case: ${text.text} Source: ${text.source}. No doctor has reviewed this text yet.`,
     );
     expect(told).not.toMatch(/do not know/);
-  }, 60_000);
+  }, 400_000);
 
   describe('while a person has the conversation', () => {
     type Turn = { message: Message & { id: string }; answered_by: string; decision_id: string | null };
@@ -255,7 +255,7 @@ describe('the readiness of a case', () => {
       expect((await walked.patient.get<{ destination_country: string }>(walked.path)).body.data.destination_country).toBe('TR');
       expect((await events(walked.caseId, 'handover.message')).map(({ payload }) => payload.message_id)).toEqual([told.message.id]);
       expect((await events(walked.caseId, 'agent.decision')).at(-1)?.payload).toMatchObject({ response: { content_type: 'none' } });
-    }, 60_000);
+    }, 400_000);
 
     it('an emergency is answered at once and escalated, and the assistant answers again when the conversation is given back', async () => {
       const walked = await openCase();
@@ -275,7 +275,7 @@ describe('the readiness of a case', () => {
       await coordinator.post(`${walked.path}/handover`, { active: false });
       const after = await post(walked.patient, walked, 'Yes.');
       expect([after.answered_by, after.message]).toMatchObject(['assistant', { sender_type: 'agent' }]);
-    }, 60_000);
+    }, 400_000);
 
     it('the case that closes takes the conversation with it', async () => {
       const walked = await openCase();
@@ -284,6 +284,6 @@ describe('the readiness of a case', () => {
       await walked.patient.patch(walked.path, { status: 'closed', reason: 'I changed my mind' });
       expect((await walked.patient.get<{ handover: unknown }>(walked.path)).body.data.handover).toBeNull();
       expect((await events(walked.caseId, 'handover.ended')).map(({ payload }) => payload.reason)).toEqual(['case_closed']);
-    }, 60_000);
+    }, 400_000);
   });
 });

@@ -28,7 +28,7 @@ describe('rejected matches', () => {
     caseId = (await patient.post<{ id: string }>('/api/v1/cases/', wish)).body.data.id;
     await patient.post(`/api/v1/cases/${caseId}/chat`, { message: 'My doctor found primary osteoarthritis of my left knee.' });
     await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched');
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop(), 60_000);
 
   const shown = async () => (await patient.get<Scores>(`/api/v1/cases/${caseId}/scores`)).body.data;
@@ -60,7 +60,7 @@ describe('rejected matches', () => {
     const decision = decisions.body.data.find(({ id }) => id === turn.body.data.decision_id);
     expect(decision?.payload.routing).toMatchObject({ branch_chosen: 'run_match', workflow_updates: ['reject_matches'] });
     expect((await patient.get<{ status: string }>(`/api/v1/cases/${caseId}`)).body.data.status).toBe('matched');
-  }, 60_000);
+  }, 400_000);
 
   it('by their route too, and nothing comes back that was rejected before', async () => {
     const second = await shown();
@@ -75,7 +75,7 @@ describe('rejected matches', () => {
       [caseId],
     );
     expect(rows).toEqual([{ times: 1 }]);
-  }, 60_000);
+  }, 400_000);
 
   it('are matched again when somebody asks for it, with the same case behind them', async () => {
     const before = await shown();
@@ -84,5 +84,5 @@ describe('rejected matches', () => {
     const after = await shown();
     expect(after.match_run_id).not.toBe(before.match_run_id);
     expect(answer.body.data).toMatchObject({ match_run_id: after.match_run_id, results: after.results });
-  }, 60_000);
+  }, 400_000);
 });

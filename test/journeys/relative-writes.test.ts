@@ -20,7 +20,7 @@ beforeAll(async () => {
   system = await startSystem({ worker: true });
   [daughter, caseId] = await open('user_writesforhermother1', 'Rosa');
   [wife, wifesCase] = await open('user_writesforherhusband', 'Ines');
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 async function open(sub: string, first_name: string): Promise<[Caller, string]> {
@@ -49,17 +49,17 @@ it("keeps the mother's illnesses, and neither the daughter's nor the aunt's", as
   expect(codes).toContain('Z86.73');
   expect(codes.filter((code) => /^(?:E1|J45)/.test(code))).toEqual([]);
   expect({ medications, allergies }).toEqual({ medications: ['warfarin'], allergies: ['penicillin'] });
-}, 120_000);
+}, 400_000);
 
 it('asks who is meant where it is not clear, and writes nothing down', async () => {
   const before = await record();
   expect(await say('Now about me: I have epilepsy.')).toContain('Who is the patient?');
   expect(await record()).toEqual(before);
-}, 60_000);
+}, 400_000);
 
 it('answers an emergency of the relative as one', async () => {
   expect(await say("My mother can't breathe, she is turning blue.")).toMatch(/emergency|ambulance|112|911|999/i);
-}, 60_000);
+}, 400_000);
 
 it('asks who the patient is before it knows, in whatever words findings were told, and goes by the answer', async () => {
   expect(await say('My husband: sleep apnoea and asthma.', wife, wifesCase)).toContain('Who is the patient?');
@@ -67,4 +67,4 @@ it('asks who the patient is before it knows, in whatever words findings were tol
   await say('My husband.', wife, wifesCase);
   await say('He has asthma.', wife, wifesCase);
   expect((await record(wife, wifesCase)).codes.filter((code) => code.startsWith('J45'))).toHaveLength(1);
-}, 120_000);
+}, 400_000);

@@ -34,7 +34,7 @@ describe('what a conversation shows beside its words', () => {
     await patient.post('/api/v1/patients/', { ...person, phone: '+4915112345678', country_of_residence: 'DE' });
     const wish = { procedure: 'Total knee replacement', destination_country: 'TR', budget_cents: 1_500_000, currency: 'EUR' };
     caseId = (await patient.post<{ id: string }>('/api/v1/cases/', wish)).body.data.id;
-  }, 180_000);
+  }, 400_000);
   afterAll(() => system?.stop());
 
   async function say(message: string): Promise<Message> {
@@ -82,7 +82,7 @@ describe('what a conversation shows beside its words', () => {
       .map(({ content, rich_content }) => content + JSON.stringify(rich_content));
     expect(spoken.join('\n')).not.toMatch(/lung cancer|hidden prompt|consent for sharing|Falsa/i);
     expect((await patient.get<unknown[]>(`/api/v1/consent/?case_id=${caseId}`)).body.data).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 
   it('shows the hospitals that fit, and what can be examined there', async () => {
     await patient.until<{ status: string }>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'matched', 60_000);
@@ -90,7 +90,7 @@ describe('what a conversation shows beside its words', () => {
       'match_results',
       'on_site_tests_notice',
     ]);
-  }, 120_000);
+  }, 400_000);
 
   it('asks for the consent when hospitals are chosen, and confirms what was agreed', async () => {
     const scores = await patient.get<{ results: { provider_id: string }[] }>(`/api/v1/cases/${caseId}/scores`);
@@ -99,7 +99,7 @@ describe('what a conversation shows beside its words', () => {
     expect(kinds(await say('And what happens next?'))).toEqual(['consent_form']);
     expect((await patient.post(`/api/v1/cases/${caseId}/consent`, { granted: true })).status).toBe(200);
     expect(kinds(await say('When do I get an answer from the hospital?'))).toEqual(['confirmation']);
-  }, 60_000);
+  }, 400_000);
 
   it('has shown all seven kinds, and keeps them in the thread', async () => {
     expect([...seen].sort()).toEqual([...RICH_CONTENT_KINDS].sort());

@@ -63,7 +63,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
       await patient.until<Case>(`/api/v1/cases/${caseId}`, ({ status }) => status === 'risk_review_pending');
       await reviewer.until<Assessment>(`/api/v1/risk/${caseId}/assessment`, ({ status }) => status === 'pending');
     }
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   const assessmentOf = async ({ caseId }: Walked) => (await reviewer.get<Assessment>(`/api/v1/risk/${caseId}/assessment`)).body.data;
@@ -162,7 +162,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     const after = await assessmentOf(walked);
     expect(after.factors.map(({ label }) => label).join()).not.toContain('Heart failure');
     expect(after.score).toBeLessThan(before.score);
-  }, 120_000);
+  }, 400_000);
 
   it.each([
     [{}, ['decision', 'rationale']],
@@ -287,7 +287,7 @@ describe('a reviewer looks at the risk before records are forwarded', () => {
     expect(overridden.status).toBe(200);
     const [latest] = (await overrider.get<Decision[]>(`/api/v1/risk/${other.caseId}/history`)).body.data;
     expect(latest).toMatchObject({ decision: 'approve', override_blocking: true, decided_by: 'user_riskoverrider000001' });
-  }, 120_000);
+  }, 400_000);
 
   it('rejects, which closes the case, tells the patient and forwards nothing', async () => {
     const rejected = await decide(reviewer, blocked, { decision: 'reject', rationale: 'Infected joint.' });

@@ -59,7 +59,7 @@ describe('a second opinion', () => {
     doctor = await as('mso_doctor', DOCTOR);
     colleague = await as('mso_doctor', 'user_msocolleague0000001');
     walked = await forwarded('user_msopatient000000001');
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   it('is asked for once the records are out, and only once', async () => {
@@ -278,7 +278,7 @@ describe('a second opinion', () => {
     expect(status.body.data.status).toBe('cancelled');
     const late = await doctor.post(`/api/v1/mso/consultations/${consultation}/document`, OPINION);
     expect([late.status, codes(late)]).toEqual([409, ['MSO_INVALID_STATE']]);
-  }, 120_000);
+  }, 400_000);
 
   it('is taken by name, given back to a colleague, and ends when nobody is left', async () => {
     const other = await forwarded('user_msopatient000000003');
@@ -301,7 +301,7 @@ describe('a second opinion', () => {
     expect((await lastMessage(other))?.content).toContain('no doctor is free');
     expect(await stateOf(other)).toBe('mso_complete');
     for (const part of ['take', 'decline']) expect(codes(await doctor.post(`${path}/${part}`))).toEqual(['MSO_INVALID_STATE']);
-  }, 120_000);
+  }, 400_000);
 
   it('is withdrawn by its patient, also with the flag off', async () => {
     const other = await forwarded('user_msowithoutflag00002');
@@ -321,5 +321,5 @@ describe('a second opinion', () => {
     expect(codes(await cancel())).toEqual(['MSO_INVALID_STATE']);
     expect(codes(await look(doctor, consultation))).toEqual(['CONSENT_REQUIRED_001']);
     expect(await stateOf(other)).toBe('mso_complete');
-  }, 120_000);
+  }, 400_000);
 });

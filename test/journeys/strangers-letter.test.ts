@@ -49,7 +49,7 @@ describe("a stranger's letter", () => {
       createCaller(system.baseUrl, { token: await system.token(role, claims), tenant: 'demo' });
     [admin, coordinator, reviewer] = await Promise.all([as('platform_admin'), as('coordinator'), as('mso_doctor')]);
     await setFlag('risk_review_human_required', true);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   const setFlag = (name: string, value: boolean) => admin.post(`/api/v1/admin/flags/${name}/identities/demo`, { value });
@@ -135,7 +135,7 @@ describe("a stranger's letter", () => {
       walked = await matchedCase();
       before = { shown: await caseOf(walked), scores: (await walked.patient.get<Scores>(`${walked.path}/scores`)).body.data };
       documentId = await uploadLetter(walked);
-    }, 120_000);
+    }, 400_000);
 
     it('opens critical issues and no others, and is asked about by its name', async () => {
       const { body } = await walked.patient.get<Issue[]>(`${walked.path}/issues`);
@@ -208,7 +208,7 @@ describe("a stranger's letter", () => {
     const ehr = await patient.get(`${walked.path}/ehr`);
     expect(JSON.stringify(ehr.body.data)).toMatch(/HIV/);
     expect((await consent(walked)).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 
   it('uploaded while a reviewer is waited for holds the approval, and the assessment does not see it', async () => {
     const walked = await matchedCase();
@@ -226,7 +226,7 @@ describe("a stranger's letter", () => {
     const read = await reviewer.until<typeof before>(`/api/v1/risk/${walked.caseId}/assessment`, (found) => found.score > before.score);
     expect(JSON.stringify(read.factors)).toMatch(/HIV|platelets|kidney|creatinine/i);
     expect((await approve()).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 
   it('uploaded before the records leave holds them back, and one uploaded afterwards changes nothing that hospitals see', async () => {
     await setFlag('provider_forwarding_v1', false);
@@ -260,7 +260,7 @@ describe("a stranger's letter", () => {
     await uploadLetter(walked, 'another letter.txt');
     expect(await seen()).toEqual(earlier);
     expect(refusal(await consent(walked))).toEqual(BLOCKED);
-  }, 180_000);
+  }, 400_000);
 
   it.each([
     ['in Arabic', 'تقرير طبي 3/3/2026\nاسم المريض: محمود الشريف\nتاريخ الميلاد: 05/06/1950\nDiagnosis: HIV disease, chronic hepatitis C.'],
@@ -307,5 +307,5 @@ describe("a stranger's letter", () => {
     await patient.until<Case>(path, ({ blocking_issues }) => blocking_issues.length === 0);
     expect(await ehr()).toMatch(/asthma/i);
     expect((await select(walked)).status).toBe(200);
-  }, 120_000);
+  }, 400_000);
 });

@@ -9,6 +9,9 @@ import { type RunningSystem, startSystem } from '../support/start-system.ts';
 type Description = { paths: Record<string, Record<string, { requestBody?: unknown }>> };
 type Attempt = { method: string; path: string; body: unknown };
 
+/** What a route names beside records. */
+const NAMES: Record<string, string> = { name: 'travel', page: '1', n: '1-0-5' };
+
 const LETTER = new URL('../../scripts/demo/documents/consultation-letter.pdf', import.meta.url);
 /** Bodies that pass each route's contract, so that nothing but the wall can refuse. */
 const BODIES: Record<string, unknown> = {
@@ -31,6 +34,10 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/ehr/findings/{finding_id}': { status: 'wrong' },
   '/api/v1/coordinator/assignments': { case_ids: ['01890000-0000-7000-8000-000000000000'] },
   '/api/v1/coordinator/cases/{case_id}/reassign': { coordinator_id: null, reason: 'mine' },
+  '/api/v1/cases/{case_id}/porting': { target_tenant_id: 'demo-b', reason: 'mine' },
+  '/api/v1/cases/{case_id}/porting/consent': { granted: true, with_conversation: false },
+  '/api/v1/mso/consultations/{consultation_id}/video/slots': { slots: [{ starts_at: '2090-02-01T08:30:00Z' }] },
+  '/api/v1/mso/consultations/{consultation_id}/video/appointment': { starts_at: '2090-02-01T08:30:00Z' },
 };
 
 describe('the walls between tenants and between patients', () => {
@@ -41,6 +48,13 @@ describe('the walls between tenants and between patients', () => {
 
   beforeAll(async () => {
     system = await startSystem({ worker: true });
+    await system.sql(
+      'demo',
+      `insert into flag_overrides (id, feature_name, environment, scope_kind, identifier, value)
+       select gen_random_uuid(), 'case_porting_enabled', environment, scope_kind, identifier, value from flag_overrides
+       where scope_kind = 'tenant' and identifier = 'demo' and feature_name = 'mso_consultation_enabled' on conflict do nothing`,
+      [],
+    );
     await giveFlags('demo', 'demo-b');
     const caller = async (role: string, tenant: string, sub: string) =>
       createCaller(system.baseUrl, { token: await system.token(role, { sub, tenant_id: tenant }), tenant });
@@ -57,7 +71,7 @@ describe('the walls between tenants and between patients', () => {
         ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: filled(path), body: BODIES[path] }))
         : [],
     );
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   /** What one tenant has turned on, the other has too: no flag stands in front of a wall. */
@@ -100,7 +114,7 @@ describe('the walls between tenants and between patients', () => {
 
   /** Routes that need the case beside the path get it. */
   const filled = (path: string) =>
-    path.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? (name === 'name' ? 'travel' : 'missing')) +
+    path.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? NAMES[name] ?? 'missing') +
     (/\$(?:everything|summary)$|\/fhir$/.test(path) ? `?case_id=${ids.case_id}` : '');
 
   it('knows at least twenty routes to try', () => {

@@ -33,7 +33,7 @@ describe('a heart attack that is told after the quotes', () => {
     const as = async (role: string) => createCaller(system.baseUrl, { token: await system.token(role), tenant: 'demo' });
     [coordinator, reviewer] = await Promise.all([as('coordinator'), as('mso_doctor')]);
     quote = await ok<Quote>(hospital.post(`/api/v1/provider/cases/${one.caseId}/quote`, QUOTE));
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   const say = (message: string) => ok(one.patient.post(`/api/v1/cases/${one.caseId}/chat`, { message }));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = createCaller(system.baseUrl, { token: await system.token('patient', { sub: 'user_toolsowner0000001' }), tenant: 'demo' });
   await owner.post('/api/v1/patients/', { first_name: 'Tool', last_name: 'Owner', date_of_birth: '1970-01-01', email: 'tool@example.org' });
   caseId = (await owner.post<{ id: string }>('/api/v1/cases/', { procedure: 'Total knee replacement' })).body.data.id;
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   for (const client of clients) await client.close();
   await system?.stop();

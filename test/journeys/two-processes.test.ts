@@ -26,7 +26,7 @@ beforeAll(async () => {
   const person = { first_name: 'Inga', last_name: 'Solheim', date_of_birth: '1970-01-01', email: 'inga.solheim@example.org' };
   await ok(there.post('/api/v1/patients/', person));
   caseId = (await ok<{ id: string }>(here.post('/api/v1/cases/', { procedure: 'Total knee replacement' }))).id;
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop(), 60_000);
 
 const chat = (who: Caller, message: string) => who.post<{ message_id: string }>(`/api/v1/cases/${caseId}/chat`, { message });

@@ -74,7 +74,7 @@ describe('a client that is generated from the description', () => {
 
   it('compiles, the journey with it', async () => {
     expect(await faultsOf(served)).toBe('');
-  }, 60_000);
+  }, 400_000);
 });
 
 type Recorded = { method: string; path: string; data: unknown };
@@ -85,7 +85,7 @@ describe('the journey', () => {
   beforeAll(async () => {
     system = await startSystem({ worker: true });
     await seedHospitals(system.env.DATABASE_URL ?? '', () => undefined);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   it('goes from a first word to a quote, with what the service itself describes', async () => {
@@ -124,7 +124,7 @@ describe('the journey', () => {
       ...{ stored: 200, document: 'uploaded', answered: 'assistant', drawn: expect.any(Array), consent: true },
       ...{ offers: [['EUR', 990_000]], refusal: ['INTAKE_CASE_NOT_FOUND_001'] },
     });
-  }, 180_000);
+  }, 400_000);
 
   // Examples of /docs are of this journey: what they show is what was answered, whatever the values.
   it.each(FIRST_CASE.map(([name, method, path]) => [name, method, path] as const))(

@@ -31,14 +31,14 @@ describe('a second opinion by video', () => {
     doctor = await as('mso_doctor', 'user_demoMsoDoctor000000');
     caller = await forwarded('user_msopatient000000003');
     consultation = (await request(caller, { kind: 'video' })).body.data.consultation_id;
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop());
 
   it('is not to be had while the flag is off', async () => {
     const without = await walkToConsent(system, 'user_msonovideo000000001', KNEE);
     const answer = await request(without, { kind: 'video' });
     expect([answer.status, codes(answer)]).toEqual([503, ['FEATURE_DISABLED']]);
-  }, 120_000);
+  }, 400_000);
 
   it('gives each of those concerned a seat in one room, with a token that names nobody and opens no other', async () => {
     const seats = [await join(caller.patient), await join(doctor), await join(doctor)].map(({ body }) => body.data);
@@ -122,5 +122,5 @@ describe('a second opinion by video', () => {
     await system.sql('demo', `update mso_consultations set room_expires_at = now() - interval '1 second' where id = $1`, [consultation]);
     const late = await join(caller.patient);
     expect([late.status, codes(late)]).toEqual([410, ['VIDEO_SESSION_EXPIRED_001']]);
-  }, 120_000);
+  }, 400_000);
 });

@@ -13,7 +13,7 @@ describe('the treatment that is looked for', () => {
 
   beforeAll(async () => {
     system = await startSystem({ worker: true });
-  }, 240_000);
+  }, 600_000);
   afterAll(() => system?.stop(), 60_000);
 
   async function openCase(preferred_language: string): Promise<Walked> {

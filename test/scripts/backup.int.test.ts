@@ -88,7 +88,7 @@ describe('a backup', () => {
     await db.close();
     expect(row?.n).toBe(manifest.tables.shared_catalogue?.rows);
     await expect(restore(config)).rejects.toThrow(/tables already; a backup is restored into an empty one/);
-  }, 180_000);
+  }, 400_000);
 
   it('says nothing to who has not its key, and holds the same bytes once', async () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -124,7 +124,7 @@ describe('a backup', () => {
     );
     expect(rowCount).toBe(0);
     mendDump();
-  }, 180_000);
+  }, 400_000);
 
   it('is seen to differ when one value of one row did', async () => {
     const { differencesOf, sumTables } = await import('../../scripts/backup/table-sums.ts');

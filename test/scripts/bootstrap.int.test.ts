@@ -21,7 +21,7 @@ describe('an empty deployment', () => {
   beforeAll(async () => {
     fresh = await createFreshDatabase();
     db = await openDatabase({ url: fresh.appUrl });
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -32,6 +32,12 @@ describe('a migration that the release before survives', () => {
       ),
     ).toEqual([]);
   });
+
+  it('passes that not everybody may run a function that it makes itself, and no other', () => {
+    const revoke = (name: string) => `revoke all on function ${name}(int) from public`;
+    expect(faultsOf('create function tally(n int) returns int language sql return n', revoke('tally'))).toEqual([]);
+    expect(faultsOf(revoke('tally'))).toEqual([expect.stringMatching(/may do/)]);
+  });
 });
 
 describe('a migration that it does not survive', () => {

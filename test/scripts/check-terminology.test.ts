@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTableFaults, readTables } from '../../scripts/check-tables.ts';
 import { findTerminologyFaults, type TerminologyRow, terminologyRows } from '../../scripts/check-terminology.ts';
-import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from '../support/icd10-extractor.ts';
 
 const ICD10 = new Map([
   ['K25.9', { title: 'Gastric ulcer, unspecified as acute or chronic, without hemorrhage or perforation' }],
@@ -98,7 +98,7 @@ describe('phrases that had two codes', () => {
     ['PMH: RRMS.', ['G35.A']],
     ['Gastroscopy: stomach ulcer.', ['K25.9']],
   ])('%p is read as %p', async (text, codes) => {
-    const extract = createExtractor({ conditions: await readIcd10() });
+    const extract = await icd10Extractor();
     expect(extract(text, { source: 'document' }).conditions.map(({ icd10 }) => icd10)).toEqual(codes);
   });
 });

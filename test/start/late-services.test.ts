@@ -51,7 +51,7 @@ describe('services of somebody else', () => {
     for (const variable of VARIABLES) await one.says(new RegExp(`: waiting for an answer at ${variable} took (?:[6-9]\\d|\\d{3}) s`));
     one.child.kill('SIGTERM');
     expect(await one.ended()).toBe(0);
-  }, 300_000);
+  }, 600_000);
 
   it.each([
     ['PG_ADMIN_URL', () => env.PG_ADMIN_URL?.replace(/:[^:@/]+@/, ':wrong@') ?? '', /password authentication failed/],

@@ -59,12 +59,12 @@ const PATIENCE_MS = 20 * 60_000;
     process.kill(server?.pid ?? 0, 'SIGKILL');
     await started.says(/temporal: runs again/);
     expect(await isRunning()).toBe(true);
-  }, 120_000);
+  }, 400_000);
 
   it('goes on where it stood after a stop of everything, on a schema that it leaves as it is', async () => {
     started.child.kill('SIGTERM');
     await started.ended();
     await start();
     expect(await isRunning()).toBe(true);
-  }, 240_000);
+  }, 600_000);
 });

@@ -1,11 +1,11 @@
 import { createCaller } from './caller.ts';
-import { startApi } from './running-api.ts';
+import { type Overrides, startApi } from './running-api.ts';
 
 export const PLATFORM_ADMIN = 'user_platformAdmin00001';
 export const SUPER_ADMIN = 'user_superAdmin00000001';
 
 /** The API with administration turned on, and what its tests need: flags, callers by role, and the events that were recorded. */
-export async function startAdminApi(overrides: Record<string, string> = {}) {
+export async function startAdminApi(overrides: Overrides = {}) {
   const api = await startApi(overrides);
   await api.setFlag('admin_user_management_enabled', true);
   await api.setFlag('admin_tenant_management_enabled', true);

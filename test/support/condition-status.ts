@@ -1,9 +1,8 @@
-import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../db/seed/icd10.ts';
+import { icd10Extractor } from './icd10-extractor.ts';
 
 /** Reads a paper: of each condition its code's category (three characters), and whether it is of the family, absent, or its clinical status. */
 export async function conditionStatusReader(): Promise<(text: string) => Record<string, string>> {
-  const extract = createExtractor({ conditions: await readIcd10() });
+  const extract = await icd10Extractor();
   return (text) =>
     Object.fromEntries(
       extract(text, { source: 'document' }).conditions.map((one) => [

@@ -1,4 +1,4 @@
-import type { Option } from '../../assistant/dialogue/choice.ts';
+import type { Option } from '../../assistant/dialogue/choice-names.ts';
 import type { DialogueState } from '../../assistant/dialogue/plan.ts';
 
 /** Three hospitals that a patient was shown, and a conversation where nothing was asked or chosen yet. */

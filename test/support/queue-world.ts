@@ -84,8 +84,8 @@ export async function createQueueWorld(db: Database) {
     const [consent, end] = [newId(), oneOf([null, '2020-01-01', '2090-01-01'])];
     await inScope(async (tx) => {
       await tx.sql(
-        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_end, recorded_by) values ($1, 'agency', $2, $3, 'data_sharing', true, $4, $5, 'x')`,
-        [consent, patient, id, oneOf(['active', 'active', 'inactive']), end],
+        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_end, provider_ids, recorded_by) values ($1, 'agency', $2, $3, 'data_sharing', true, $4, $5, array[$6::uuid], 'x')`,
+        [consent, patient, id, oneOf(['active', 'active', 'inactive']), end, provider],
       );
       await tx.sql(
         `insert into case_shares (id, tenant_id, case_id, provider_id, target_tenant_id, policy, redacted_snapshot, pseudonym, consent_id, status, consent_ends_on)

@@ -13,11 +13,16 @@ import { leaseRedis } from './leased-redis.ts';
 import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
 import { until } from './until.ts';
 
+export type Overrides = Record<string, string> | ((appUrl: string) => Record<string, string>);
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
-/** The API in this process, over real HTTP, on a database of its own with tenants alpha (enterprise), beta and sleeping (inactive). */
-export async function startApi(overrides: Record<string, string> = {}) {
+/**
+ * The API in this process, over real HTTP, on a database of its own with tenants alpha (enterprise), beta and sleeping (inactive).
+ * @param given variables, or what makes them of the application's connection
+ */
+export async function startApi(given: Overrides = {}) {
   const database = await createFreshDatabase();
+  const overrides = typeof given === 'function' ? given(database.appUrl) : given;
   const issuer = await startTokenIssuer();
   await addTenants(database);
   await shipPromptsTo(database.appUrl);
@@ -50,7 +55,7 @@ export async function startApi(overrides: Record<string, string> = {}) {
     baseUrl,
     services,
     /** A further API on the same stores, which shares nothing else with the first. */
-    another: () => serve(config),
+    another: (further: Partial<Config> = {}) => serve({ ...config, ...further }),
     database,
     issuer,
     /** A caller with a role in a tenant. */

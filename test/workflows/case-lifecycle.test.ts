@@ -19,13 +19,13 @@ describe('the lifecycle of a case', () => {
     world = await createCaseWorld();
     environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, world);
-  }, 120_000);
+  }, 400_000);
   afterEach(() => world.setFlag('provider_forwarding_v1', true));
   afterAll(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   const codeOf = (asked: Promise<unknown>) =>
     asked.then(
@@ -169,6 +169,20 @@ describe('the lifecycle of a case', () => {
       { status: 'inactive', share: 'revoked' },
     ]);
     expect(await world.eventsOf(ref)).toContain('consent.expired');
+  });
+
+  it('keeps a consent that comes before the selection, which names nobody and moves nothing', async () => {
+    const ref = await matchedCase();
+    const early = { category: 'data_sharing', granted: true, share_identity: false, may_come_early: true } as const;
+    const { result } = await engine.command(ref, 'recordConsent', early);
+    const kept = await world.sql<{ provider_ids: string[] }>('select provider_ids from consents where case_id = $1', [ref.case_id]);
+    expect(kept).toEqual([{ provider_ids: [] }]);
+    await engine.command(ref, 'revokeConsent', { consent_id: String(result.consent_id) });
+    expect(await codeOf(engine.command(ref, 'revokeConsent', { consent_id: String(result.consent_id) }))).toBe(
+      'CONSENT_ALREADY_REVOKED_001',
+    );
+    await engine.command(ref, 'selectProviders', { provider_ids: world.providerIds.slice(0, 1) });
+    expect(await world.stateOf(ref)).toBe('provider_selected');
   });
 
   it('refuses what does not fit the state, and providers that were not shown', async () => {
@@ -321,13 +335,13 @@ describe('a worker that is lost in the middle of a turn', () => {
       };
     };
     engine = await startCaseEngine(environment, world, { llm: silentOnce });
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     end(new Error('the process is gone'));
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   it('is noticed by its silence, and the turn is answered once by another', async () => {
     const ref: CaseRef = await world.openCase();

@@ -29,12 +29,12 @@ beforeAll(async () => {
       };
     },
   });
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 it('tries a task again at once when the case changed while the task could not be done', async () => {
   await world.sql('update providers set is_active = false');
@@ -45,4 +45,4 @@ it('tries a task again at once when the case changed while the task could not be
   await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal(caseChanged);
   answer.resolve();
   await engine.until(ref, 'matched');
-}, 60_000);
+}, 400_000);

@@ -13,12 +13,12 @@ beforeAll(async () => {
   world = await createCaseWorld();
   environment = await createLocalEngine(world, { 'limit.historyCount.suggestContinueAsNew': '60' });
   engine = await startCaseEngine(environment, world);
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 it('carries a long conversation on in new runs, and answers every message once', async () => {
   const ref = await world.openCase();
@@ -34,4 +34,4 @@ it('carries a long conversation on in new runs, and answers every message once',
     [ref.case_id],
   );
   expect(counted).toEqual({ asked: 12, answered: 12 });
-}, 60_000);
+}, 400_000);

@@ -19,12 +19,12 @@ describe('the timeline of a case', () => {
     await world.setFlag('coordinator_assignment_enabled', true);
     environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, world);
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   const codeOf = (asked: Promise<unknown>) =>
     asked.then(
@@ -53,7 +53,7 @@ describe('the timeline of a case', () => {
     expect(rows).toEqual([{ name: 'travel', status: 'done', due_at: null, has_end: true }]);
     expect((await world.eventsOf(ref)).filter((type) => type === 'milestone.updated')).toHaveLength(4);
     expect(await world.stateOf(ref)).toBe('draft');
-  }, 120_000);
+  }, 400_000);
 
   it('escalates a milestone that is 48 hours overdue, once for each due time', async () => {
     const ref = await world.openCase();
@@ -71,7 +71,7 @@ describe('the timeline of a case', () => {
     await milestone(ref, { milestone: 'admitted', due_at: await later(1) });
     await environment.sleep('50 hours');
     expect(await escalationsOf(ref)).toEqual([raised, raised]);
-  }, 120_000);
+  }, 400_000);
 
   it('tells once of an escalation that nobody takes up in time, and of a booking that nobody confirms', async () => {
     const ref = await world.openCase();
@@ -103,7 +103,7 @@ describe('the timeline of a case', () => {
     expect(await told()).toEqual(['escalation.breached']);
     await environment.sleep('30 days');
     expect(await told()).toEqual(['escalation.breached', 'booking.unconfirmed']);
-  }, 120_000);
+  }, 400_000);
 
   describe('once the payment is settled', () => {
     const addCoordinator = (more: { places?: number } = {}) =>
@@ -168,5 +168,5 @@ describe('the timeline of a case', () => {
     await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('flagChanged');
     await environment.sleep('1 minute');
     expect(await escalationsOf(ref)).toHaveLength(1);
-  }, 300_000);
+  }, 600_000);
 });

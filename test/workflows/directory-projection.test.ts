@@ -25,14 +25,14 @@ beforeAll(async () => {
   await isRedisReady(redis, 5_000);
   environment = await createLocalEngine(world, { 'limit.historyCount.suggestContinueAsNew': '30' });
   engine = await startCaseEngine(environment, world, { matching: (services) => createMatchingActivities({ ...services, redis }) });
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   redis?.disconnect();
   await lease?.release();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 /** Told of without a pause by a loop of its own, so that a slow machine makes none. */
 const LEAST_CHANGES = 40;
@@ -68,4 +68,4 @@ it('follows changes that never pause in new runs, and misses none', async () => 
   await handleOf().result();
   expect(await hasContinued()).toBe(true);
   expect(await world.sql('select 1 from outbox where processed_at is null')).toEqual([]);
-}, 60_000);
+}, 400_000);

@@ -33,7 +33,7 @@ describe('the document pipeline', () => {
   let world: PipelineWorld;
   beforeAll(async () => {
     world = await startPipelineWorld();
-  }, 120_000);
+  }, 400_000);
   afterAll(() => world?.stop(), 60_000);
 
   it('reads a text PDF into the record in six steps, and tells the case', async () => {
@@ -87,7 +87,7 @@ describe('the document pipeline', () => {
     expect(history.events?.map(({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName).filter(Boolean)).toEqual([
       'documentDone',
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('reads a scan: values keep their decimals, their range and their interpretation', async () => {
     const document = await world.addDocument(await world.openCase(), 'scan.png', makeScan(LAB), 'image/png');
@@ -106,7 +106,7 @@ describe('the document pipeline', () => {
     expect(await world.rowsOf('select method from document_pages where document_id = $1', document.document_id)).toEqual([
       { method: 'ocr' },
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('does no finished step again when it is started afresh', async () => {
     const document = await world.addDocument(await world.openCase(), 'letter.pdf', await makePdf([LETTER]));
@@ -128,7 +128,7 @@ describe('the document pipeline', () => {
       document.case_id,
     );
     expect(current.map(({ code }) => code).sort()).toEqual(['I10', 'M17.11']);
-  }, 60_000);
+  }, 400_000);
 
   it('stores what two documents say once, with both as its sources', async () => {
     const its = await world.openCase();
@@ -144,7 +144,7 @@ describe('the document pipeline', () => {
       { version: 1, is_current: false, document_id: first.document_id },
       { version: 2, is_current: true, document_id: second.document_id },
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('lets a newer version take the place of what only the older one said', async () => {
     const its = await world.openCase();
@@ -167,7 +167,7 @@ describe('the document pipeline', () => {
       { code: 'I10', value: null },
       { code: 'M17.11', value: null },
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('keeps what another document says too when a newer version takes it out of the older one', async () => {
     const its = await world.openCase();
@@ -199,7 +199,7 @@ describe('the document pipeline', () => {
       { code: 'I10', document_id: other.document_id },
       { code: 'M17.11', document_id: newer.document_id },
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('keeps a value that cannot be right as it is printed, and says so in the record', async () => {
     const its = await world.openCase();
@@ -214,7 +214,7 @@ describe('the document pipeline', () => {
       { value: '69', status: 'preliminary', note: expect.stringContaining('cannot be right') },
       { value: '139', status: 'final', note: expect.not.stringContaining('cannot be right') },
     ]);
-  }, 60_000);
+  }, 400_000);
 
   it('stores no number of a picture as final that its readers do not agree on', async () => {
     const its = await world.openCase();
@@ -240,7 +240,7 @@ describe('the document pipeline', () => {
     expect(
       await world.rowsOf(`select severity from document_issues where case_id = $1 and check_name = 'uncertain_value'`, its.ref.case_id),
     ).toEqual([{ severity: 'medium' }]);
-  }, 120_000);
+  }, 400_000);
 
   it("opens an issue when the document is another person's", async () => {
     const letter = [
@@ -260,7 +260,7 @@ describe('the document pipeline', () => {
     expect(
       await world.rowsOf(`select 1 from events where event_type = 'issue.opened' and payload->>'document_id' = $1`, document.document_id),
     ).toHaveLength(issues.length);
-  }, 60_000);
+  }, 400_000);
 
   it('rejects a PDF that acts, and fails one that cannot be opened, with an issue', async () => {
     const its = await world.openCase();
@@ -278,7 +278,7 @@ describe('the document pipeline', () => {
       its.ref.case_id,
     );
     expect(issues).toEqual([{ document_id: failed.document_id, check_name: 'unreadable' }]);
-  }, 60_000);
+  }, 400_000);
 
   it('lets a document of one page through while one of twenty is being read', async () => {
     const its = await world.openCase();
@@ -291,5 +291,5 @@ describe('the document pipeline', () => {
     expect(await world.rowsOf('select count(*)::int as pages from document_pages where document_id = $1', long.document_id)).toEqual([
       { pages: 20 },
     ]);
-  }, 120_000);
+  }, 400_000);
 });

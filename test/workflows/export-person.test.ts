@@ -28,14 +28,14 @@ beforeAll(async () => {
   engine = await startCaseEngine(environment, world, {
     evaluation: (services) => createPeopleActivities({ ...services, storage: either }),
   });
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   storage?.close();
   lost?.close();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 /** Without the service's deadline: the engine is slow while many tests run. */
 function start(ref: ExportRef) {
@@ -73,7 +73,7 @@ it('is there for a day and then gone, first the file and then the word', async (
   expect(Math.round(lasted / 3_600_000)).toBe(24);
   expect(await storage.head(ref.object_key)).toBeNull();
   await until(ref.export_id, 'expired');
-}, 300_000);
+}, 600_000);
 
 it('fails by name when the files cannot be stored for hours, and can be asked for again', async () => {
   isLost = true;
@@ -90,10 +90,10 @@ it('fails by name when the files cannot be stored for hours, and can be asked fo
     ref.export_id,
   ]);
   expect(events).toEqual([{ event_type: 'patient.export_failed' }]);
-}, 120_000);
+}, 400_000);
 
 it('of a request that was never committed ends by itself', async () => {
   const ref = { tenant_id: world.config.PUBLIC_TENANT_ID, export_id: newId() };
   await start(ref);
   expect(await environment.client.workflow.getHandle(exportStart(ref).workflowId).result()).toEqual({ status: 'withdrawn' });
-}, 90_000);
+}, 400_000);

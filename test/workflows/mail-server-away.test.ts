@@ -25,12 +25,12 @@ describe('a mail server that is away for three days', () => {
     const config = { ...world.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
     environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, { ...world, services: { ...world.services, mail: createMail(config) } });
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   async function queueMails(): Promise<{ id: string; to: string }[]> {
     const { tenant_id, case_id } = await world.openCase();

@@ -20,12 +20,12 @@ describe('what follows when time passes', () => {
     world = await createCaseWorld();
     environment = await createTimeSkippingEngine(world);
     engine = await startCaseEngine(environment, world);
-  }, 120_000);
+  }, 400_000);
   afterEach(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   it('reminds a hospital that does not answer, takes the record from it, and goes on as if it had declined', async () => {
     const waiting = await openForwardedCase(engine, world);
@@ -53,7 +53,7 @@ describe('what follows when time passes', () => {
     expect(await world.stateOf(waiting)).toBe('provider_reviewing');
     await engine.command(waiting, 'answerShare', { share_id: kept?.id, action: 'decline' });
     expect(await world.stateOf(waiting)).toBe('declined');
-  }, 120_000);
+  }, 400_000);
 
   it('reminds of a quote that ends soon, once, and takes it off the table after its last day', async () => {
     const quoted = await openForwardedCase(engine, world);
@@ -78,5 +78,5 @@ describe('what follows when time passes', () => {
       [quoted.case_id],
     );
     expect(said?.n).toBe(1);
-  }, 120_000);
+  }, 400_000);
 });

@@ -22,12 +22,12 @@ beforeAll(async () => {
   tenant = (await world.openCase()).tenant_id;
   environment = await createTimeSkippingEngine(world);
   engine = await startCaseEngine(environment, world, { evaluation: createLearningActivities });
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 const refOf = (version: string): PromptRef => ({ tenant_id: tenant, key: 'extract', version, correction_type: 'condition_missed' });
 const sql = <T>(_tenant: string, text: string, params?: unknown[]) => world.sql<T>(text, params);
@@ -45,7 +45,7 @@ async function until(version: string, status: string): Promise<string> {
 it('ends at once where there is no pattern', async () => {
   const { workflowType, ...options } = promptImprovementStart(refOf('v9'));
   expect(await environment.client.workflow.execute(workflowType, options)).toEqual({ status: null });
-}, 120_000);
+}, 400_000);
 
 it('drafts, waits for a person, tests, and promotes when it looks again', async () => {
   for (let nth = 0; nth < 3; nth += 1) {
@@ -74,4 +74,4 @@ it('drafts, waits for a person, tests, and promotes when it looks again', async 
   await until('v2', 'production');
   const handle = environment.client.workflow.getHandle(promptImprovementStart(ref).workflowId);
   expect(await handle.result()).toEqual({ status: 'production' });
-}, 240_000);
+}, 600_000);

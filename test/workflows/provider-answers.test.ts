@@ -26,12 +26,12 @@ describe('what providers answer to a case', () => {
     ref = await openForwardedCase(engine, world);
     const rows = await world.sql<{ id: string }>('select id from case_shares where case_id = $1 order by id', [ref.case_id]);
     shares = rows.map(({ id }) => id);
-  }, 120_000);
+  }, 400_000);
   afterAll(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   it('is applied once and mailed once, also when the same command is asked for again', async () => {
     const command_id = await world.storeCommand(ref, 'submitQuote', { share_id: shares[0], ...QUOTE });

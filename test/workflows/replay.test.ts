@@ -17,7 +17,7 @@ describe('histories of workflows that may still run', () => {
   beforeAll(async () => {
     installRuntime(createLog({ LOG_LEVEL: 'silent', ENVIRONMENT: 'test' }, 'replay'));
     workflowBundle = await getWorkflowBundle();
-  }, 60_000);
+  }, 400_000);
 
   it('are there to be replayed', () => expect(files.length).toBeGreaterThanOrEqual(9));
 

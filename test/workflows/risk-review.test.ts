@@ -30,13 +30,13 @@ describe('a case that waits for a reviewer', () => {
     };
     engine = await startCaseEngine(environment, world, { 'case-lifecycle': counted });
     await world.setFlag('risk_review_human_required', true);
-  }, 120_000);
+  }, 400_000);
   afterEach(() => world.setFlag('risk_assessment_enabled', true));
   afterAll(async () => {
     await engine?.stop();
     await environment?.teardown();
     await world?.close();
-  }, 60_000);
+  }, 400_000);
 
   const waitingCase = async () => {
     const ref = await world.openCase({ gender: 'female' });

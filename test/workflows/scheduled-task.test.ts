@@ -27,12 +27,12 @@ beforeAll(async () => {
       return { ...real, runTaskForTenant: (part: Parameters<RunForTenant>[0]) => around(part, real.runTaskForTenant) };
     },
   });
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await engine?.stop();
   await environment?.teardown();
   await world?.close();
-}, 60_000);
+}, 400_000);
 
 /** A consent of a closed case whose last day was yesterday, with a share that rests on it. */
 async function addEndedConsent(): Promise<{ consent: string; share: string; case_id: string }> {
@@ -70,7 +70,7 @@ it('ends what is over, of closed cases too, once, and says what it did', async (
     { status: 'completed', numbers: { consents_expired: 1, shares_ended: 1 } },
     { status: 'completed', numbers: { consents_expired: 0, shares_ended: 0 } },
   ]);
-}, 60_000);
+}, 400_000);
 
 it('does no part of a run twice: one that was done and not heard of gives what it did', async () => {
   const { case_id } = await addEndedConsent();
@@ -83,7 +83,7 @@ it('does no part of a run twice: one that was done and not heard of gives what i
   };
   expect(await runTask()).toEqual({ consents_expired: 1, shares_ended: 1 });
   expect(await world.eventsOf({ tenant_id: '', case_id })).toEqual(['share.revoked', 'consent.expired']);
-}, 60_000);
+}, 400_000);
 
 it('lets no tenant hold up the next, and ends as failed with the code', async () => {
   const done: string[] = [];
@@ -98,7 +98,7 @@ it('lets no tenant hold up the next, and ends as failed with the code', async ()
   expect(
     await world.sql(`select status, failure_code from task_results where tenant_id <> 'zulu' order by finished_at desc limit 1`),
   ).toEqual([{ status: 'failed', failure_code: 'SYS_CONFIG_MISSING' }]);
-}, 60_000);
+}, 400_000);
 
 it('runs once when its schedule rings while it runs', async () => {
   let release = () => {};
@@ -122,4 +122,4 @@ it('runs once when its schedule rings while it runs', async () => {
   await first;
   around = (part, run) => run(part);
   expect(await environment.client.workflow.execute(workflowType, { ...options, workflowId: 'scheduled/again' })).toEqual({ started: true });
-}, 60_000);
+}, 400_000);

@@ -6,7 +6,7 @@ import { findMarks } from '../handwriting/connected-components.ts';
 import { type Band, bandOf, cutInTwo, joinBands } from '../image/split-page.ts';
 import { inspectPage, type PageFaults } from '../image/page-quality.ts';
 import { isMoving, isSound, levelled, repairPage, turnPage } from '../image/preprocess.ts';
-import { enlarge, type RasterImage } from '../image/raster-image.ts';
+import { boxOnPage, enlarge, type RasterImage } from '../image/raster-image.ts';
 import { isLegible, joinRows, legibility, type RecognizedLine, readTsv } from '../text/recognized-text.ts';
 import { type Rules, withoutRules } from '../ruling/ruled-lines.ts';
 import { extentOf, isGrid, rowsOfGrid } from '../ruling/table-cells.ts';
@@ -14,7 +14,7 @@ import { columnsInTurn } from '../text/text-columns.ts';
 import { openModels } from '../ppocr/models.ts';
 import type { Reading, ReadPicture } from './reading.ts';
 import { isClean, readWithStrongEngine } from './two-engines.ts';
-import { around, doubtfulWords, withSecondLook } from './recheck.ts';
+import { around, type Box, doubtfulWords, withSecondLook } from './recheck.ts';
 
 type Lines = { lines: Promise<RecognizedLine[]>; giveUp(): Promise<void> };
 
@@ -99,10 +99,12 @@ async function readMended({ image, rules }: Mended, engines: readonly Engine[], 
 async function readGrid(image: RasterImage, rules: Rules, engines: readonly Engine[]): Promise<RecognizedLine[]> {
   const [forTable, forText = forTable] = engines as [Engine, Engine?];
   const [top, end] = extentOf(rules);
-  const table = readBand(bandOf(image, top, end), 'scattered', forTable);
+  const read = async (from: number, to: number, way: Way, by: Engine) =>
+    placedOnPage(image, await readBand(bandOf(image, from, to), way, by));
+  const table = read(top, end, 'scattered', forTable);
   if (forText === forTable) await table;
-  const above = await readBand(bandOf(image, 0, top), 'one block', forText);
-  const below = await readBand(bandOf(image, end, image.height), 'one block', forText);
+  const above = await read(0, top, 'one block', forText);
+  const below = await read(end, image.height, 'one block', forText);
   return [...above, ...rowsOfGrid(await table, rules), ...below];
 }
 
@@ -114,10 +116,24 @@ function beginInBands(image: RasterImage, engines: readonly Engine[]): Lines {
   const bands = engines.length > 1 ? cutInTwo(image) : [{ top: 0, image }];
   const readings = bands.map((band, index) => ({ top: band.top, underway: (engines[index] as Engine).begin(band.image, 'one block') }));
   return {
-    lines: Promise.all(readings.map(async ({ top, underway }) => ({ top, lines: readTsv(await underway.tsv) }))).then(joinBands),
+    lines: Promise.all(readings.map(async ({ top, underway }) => ({ top, lines: readTsv(await underway.tsv) })))
+      .then(joinBands)
+      .then((lines) => placedOnPage(image, lines)),
     giveUp: async () => void (await Promise.all(readings.map(({ underway }) => underway.giveUp()))),
   };
 }
+
+/** The words with their places on the page, before tables are put together: what stands in a row then may have stood elsewhere. */
+function placedOnPage(image: RasterImage, lines: readonly RecognizedLine[]): RecognizedLine[] {
+  return lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, onPage: boxOnPage(image, cornersOf(word)) })) }));
+}
+
+const cornersOf = ({ left, top, width, height }: Box) => [
+  { x: left, y: top },
+  { x: left + width, y: top },
+  { x: left, y: top + height },
+  { x: left + width, y: top + height },
+];
 
 /** Degrees from which a grid is levelled; engines do not mind, but drawn lines are found by rows and columns. */
 const SLOPES = 0.7;
@@ -143,7 +159,7 @@ async function withColumns({ image, lines, marks }: Reading, engine: Engine): Pr
   const printed = withoutHandwriting(lines, marks);
   if (isLegible(lines) || isMostlyWritten(printed)) return printed;
   const found = await linesOf(engine.begin(image, 'find layout')).catch(() => []);
-  const inColumns = withoutHandwriting(joinRows(found), marks);
+  const inColumns = withoutHandwriting(joinRows(placedOnPage(image, found)), marks);
   return legibility(inColumns) > legibility(printed) ? inColumns : printed;
 }
 

@@ -34,10 +34,14 @@ export async function joinReadings({ strong, fast, isPoor, lookAgain }: Readings
   const settled = new Map(disputed.map((word, index) => [word, settle(word, seen.get(word) ?? [], third[index] ?? '', isPoor)]));
   const joined = strong.map((line) => ({
     ...line,
-    words: line.words.flatMap((word) => settled.get(word) ?? withLettersOf(seen.get(word) ?? [], word)),
+    words: line.words.flatMap((word) => inPlaceOf(word, settled.get(word) ?? withLettersOf(seen.get(word) ?? [], word))),
   }));
   return isPoor ? joined : [...joined, ...missed([...seen.keys()], others)];
 }
+
+/** The words of either engine, where the strong one found them on the page. */
+const inPlaceOf = ({ onPage }: RecognizedWord, words: readonly RecognizedWord[]): RecognizedWord[] =>
+  words.map((word) => (onPage ? { ...word, onPage } : word));
 
 /** What the fast engine is sure of where the strong one found nothing, and a lone sign of per cent, which nothing else looks like. */
 const missed = (strong: readonly RecognizedWord[], others: readonly RecognizedWord[]): RecognizedLine[] =>

@@ -78,8 +78,8 @@ function isDark({ gray }: RasterImage): boolean {
   return dark > gray.length * 0.6;
 }
 
-export function invert({ width, height, gray }: RasterImage): RasterImage {
-  return { width, height, gray: gray.map((value) => 255 - value) };
+export function invert(page: RasterImage): RasterImage {
+  return { ...page, gray: page.gray.map((value) => 255 - value) };
 }
 
 function detailAround(page: RasterImage, x: number, y: number): RasterImage {

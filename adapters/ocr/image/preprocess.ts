@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { invert, type PageFaults } from './page-quality.ts';
 import { measurePaper, type Paper } from './background.ts';
-import { fromRaster, type RasterImage, toRaster } from './raster-image.ts';
+import { fromRaster, pointOnPage, type RasterImage, toRaster } from './raster-image.ts';
 
 /** Edge of the tiles of paper, pixels of the page. */
 const TILE = 48;
@@ -42,7 +42,8 @@ export function turnPage(page: RasterImage, degrees: QuarterTurn): RasterImage {
 }
 
 /** White paper and black ink everywhere: each pixel is measured against the paper around it. What is not paper becomes white. */
-function withEvenLight({ width, height, gray }: RasterImage): RasterImage {
+function withEvenLight(page: RasterImage): RasterImage {
+  const { width, height, gray } = page;
   const paper = measurePaper({ width, height, gray }, TILE);
   const even = new Uint8Array(gray.length);
   const typical = paper.light.toSorted()[paper.light.length >> 1] ?? 255;
@@ -55,7 +56,7 @@ function withEvenLight({ width, height, gray }: RasterImage): RasterImage {
       even[y * width + x] = Math.min(255, Math.max(0, (255 * (reflected - inkAt)) / (whiteAt - inkAt)));
     }
   }
-  return { width, height, gray: even };
+  return { ...page, gray: even };
 }
 
 /** Brightness of the paper at a pixel, between the middles of the tiles around it; 0 where there is no paper. */
@@ -99,5 +100,16 @@ function redrawn(page: RasterImage, degrees: number, enlarge: number, filter?: s
   context.rotate(angle);
   context.scale(scale, scale);
   context.drawImage(fromRaster(page), -page.width / 2, -page.height / 2);
-  return toRaster(canvas);
+  return { ...toRaster(canvas), toPage: (point) => pointOnPage(page, undrawn(point, { from: page, to: canvas, angle, scale })) };
+}
+
+type Size = { width: number; height: number };
+
+/** Where a point of the drawn picture was before it was turned by an angle (radians) and enlarged, each about its middle. */
+function undrawn({ x, y }: { x: number; y: number }, { from, to, angle, scale }: { from: Size; to: Size; angle: number; scale: number }) {
+  const [right, down] = [(x - to.width / 2) / scale, (y - to.height / 2) / scale];
+  return {
+    x: from.width / 2 + right * Math.cos(angle) + down * Math.sin(angle),
+    y: from.height / 2 + down * Math.cos(angle) - right * Math.sin(angle),
+  };
 }

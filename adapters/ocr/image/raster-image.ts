@@ -1,12 +1,30 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { PageBox } from '../../../domain/documents/page-places.ts';
 import { SHEET_MARGIN, sheetRows } from '../engine/recheck.ts';
 
-/** Grey pixels, one byte each, row by row. */
-export type RasterImage = { width: number; height: number; gray: Uint8Array };
+type Point = { x: number; y: number };
+
+/**
+ * Grey pixels, one byte each, row by row. `toPage`: where a point of a picture that was turned, levelled or enlarged stands on the page that it was made from, in
+ * shares of that page's sides; absent on the page itself.
+ */
+export type RasterImage = { width: number; height: number; gray: Uint8Array; toPage?: (point: Point) => Point };
 
 export const MAX_PIXELS = 60_000_000;
 /** Larger pictures are read in a smaller size: their letters are large enough. */
 const READ_PIXELS = 16_000_000;
+
+/** Where a point of a picture stands on its page, in shares of the page's sides. */
+export const pointOnPage = ({ width, height, toPage }: RasterImage, point: Point): Point =>
+  toPage ? toPage(point) : { x: point.x / width, y: point.y / height };
+
+/** The upright box on the page around points of a picture of it. */
+export function boxOnPage(image: RasterImage, corners: readonly Point[]): PageBox {
+  const points = corners.map((corner) => pointOnPage(image, corner));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
 
 export function toRaster(canvas: Canvas): RasterImage {
   const { width, height } = canvas;

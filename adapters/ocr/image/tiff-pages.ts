@@ -14,13 +14,15 @@ export function openTiff(bytes: Uint8Array): PdfDocument {
   if (pageCount === 0) throw new Error('the file has no page');
   const file = new Uint8Array(bytes).buffer;
   const pages = UTIF.decode(file).filter((page) => page[TAG.width] !== undefined && (numberOf(page, TAG.reduced) & 1) === 0);
+  const pageAt = (number: number) => {
+    const page = pages[number - 1];
+    if (!page) throw new Error('the file has no such page');
+    return readPage(file, page);
+  };
   return {
     ...{ pageCount, isActive: false, close: async () => undefined },
-    async page(number) {
-      const page = pages[number - 1];
-      if (!page) throw new Error('the file has no such page');
-      return { image: readPage(file, page), beside: null };
-    },
+    page: async (number) => ({ image: pageAt(number), beside: null }),
+    draw: async (number) => pageAt(number),
   };
 }
 

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageBox } from '../../../domain/documents/page-places.ts';
 import { inReadingOrder } from './arabic-text.ts';
 import { unpackObjects } from './packed-objects.ts';
 import { fieldPieces } from './pdf-fields.ts';
-import { layOut } from '../text/page-layout.ts';
+import { type LaidOutText, layOut } from '../text/page-layout.ts';
 import type { PlacedText } from '../text/placed-text.ts';
 import { drawPage, drawPictures, findDrawings, isDrawn, viewOf } from './pdf-pictures.ts';
 import type { RasterImage } from '../image/raster-image.ts';
@@ -13,8 +14,15 @@ import { withoutRules } from '../ruling/ruled-lines.ts';
 import { isGrid, piecesOnRows } from '../ruling/table-cells.ts';
 
 /** A page has text of its own, or is a picture of one, or both. */
-export type PdfPage = { text: string } | { image: RasterImage; beside: TextBeside | null };
-export type PdfDocument = { pageCount: number; isActive: boolean; page(number: number): Promise<PdfPage>; close(): Promise<void> };
+export type PdfPage = LaidOutText | { image: RasterImage; beside: TextBeside | null };
+export type PdfDocument = {
+  pageCount: number;
+  isActive: boolean;
+  page(number: number): Promise<PdfPage>;
+  /** A page as people see it, upright as its text is read; null where there is nothing to look at. */
+  draw(number: number): Promise<RasterImage | null>;
+  close(): Promise<void>;
+};
 
 /** Below this many letters and digits a page counts as scanned. */
 const TEXT_PAGE_CHARACTERS = 25;
@@ -29,6 +37,9 @@ const RULES_SCALE = 2;
 const SMALL_LETTER = 0.5;
 /** Grey levels: rows are shaded lightly, and rules are darker. */
 const DARKER_THAN_SHADING = 40;
+
+/** Share of a letter's height below its line. */
+const DESCENT = 0.25;
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(root, name)}/`;
@@ -54,16 +65,25 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   return {
     pageCount: pdf.numPages,
     isActive: packed.isActive || (await isActive(pdf)),
-    async page(number) {
-      const page = await pdf.getPage(number);
-      try {
-        return await readPage(page);
-      } finally {
-        page.cleanup();
-      }
-    },
+    page: (number) => withPage(pdf, number, readPage),
+    draw: (number) => withPage(pdf, number, drawUpright),
     close: () => task.destroy(),
   };
+}
+
+async function withPage<T>(pdf: PDFDocumentProxy, number: number, work: (page: PDFPageProxy) => Promise<T>): Promise<T> {
+  const page = await pdf.getPage(number);
+  try {
+    return await work(page);
+  } finally {
+    page.cleanup();
+  }
+}
+
+async function drawUpright(page: PDFPageProxy): Promise<RasterImage> {
+  const { rotation } = await textPieces(page);
+  const { pictures } = await findDrawings(page);
+  return drawPage(page, viewOf(page, pictures, rotation));
 }
 
 /** Scripts, attached files and forms that act, wherever the file hides them: most writers pack their objects, so the bytes do not tell. */
@@ -78,17 +98,18 @@ async function isActive(pdf: PDFDocumentProxy): Promise<boolean> {
  */
 async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   const { upright, aside, rotation } = await textPieces(page);
-  const text = [layOut(upright), ...aside].filter(Boolean).join('\n');
+  const laidOut = withAside(layOut(upright), aside);
+  const { text } = laidOut;
   const drawings = await findDrawings(page);
   const pictures = drawings.pictures.filter(({ share }) => share >= SMALL_PICTURE);
   if (pictures.length === 0 && isReadable(text)) {
-    if (drawings.strokes < TABLE_STROKES) return { text };
-    return { text: [layOut(await onRows(page, upright, rotation)), ...aside].filter(Boolean).join('\n') };
+    if (drawings.strokes < TABLE_STROKES) return laidOut;
+    return withAside(layOut(await onRows(page, upright, rotation)), aside);
   }
   const view = viewOf(page, pictures, rotation);
   if (pictures.length === 0 || !isReadable(text, 1)) return { image: await drawPage(page, view), beside: null };
   const [whole, image] = [await drawPage(page, view), await drawPictures(page, view)];
-  const placed = upright.map(({ text: words, ...box }) => ({ text: words, ...scaled(box, view.scale) }));
+  const placed = upright.map((piece) => ({ ...piece, ...scaled(piece, view.scale) }));
   const pictureShare = Math.min(
     1,
     pictures.reduce((sum, { share }) => sum + share, 0),
@@ -96,16 +117,22 @@ async function readPage(page: PDFPageProxy): Promise<PdfPage> {
   return { image, beside: { pieces: placed.filter((piece) => isDrawn(piece, whole, image)), pictureShare } };
 }
 
+/** Text that runs otherwise stands behind the page's own. */
+const withAside = ({ text, places }: LaidOutText, aside: readonly string[]): LaidOutText => ({
+  text: [text, ...aside].filter(Boolean).join('\n'),
+  places,
+});
+
 /** Where rules are drawn around the text, cells of several lines are put together row by row. */
 async function onRows(page: PDFPageProxy, pieces: readonly PlacedText[], rotation: number): Promise<PlacedText[]> {
-  const placed = pieces.filter(({ text }) => text.trim() !== '').map(({ text, ...box }) => ({ text, ...scaled(box, RULES_SCALE) }));
+  const placed = pieces.filter(({ text }) => text.trim() !== '').map((piece) => ({ ...piece, ...scaled(piece, RULES_SCALE) }));
   const heights = placed.map(({ height }) => height).sort((a, b) => a - b);
   const drawn = await drawPictures(page, { scale: RULES_SCALE, rotation });
   const ruled = withoutRules(drawn, (heights[heights.length >> 1] ?? 0) * SMALL_LETTER, DARKER_THAN_SHADING);
   return ruled && isGrid(ruled.rules) ? piecesOnRows(placed, ruled.rules) : [...pieces];
 }
 
-const scaled = ({ left, top, width, height }: Omit<PlacedText, 'text'>, scale: number) => ({
+const scaled = ({ left, top, width, height }: PlacedText, scale: number) => ({
   left: left * scale,
   top: top * scale,
   width: width * scale,
@@ -129,10 +156,16 @@ async function textPieces(page: PDFPageProxy): Promise<PageText> {
     const height = given || Math.hypot(Number(transform[2]), Number(transform[3])) || 10;
     return [{ text: str, left: x, top: y - height, width, height }];
   });
-  const upright = [...printed, ...(await fieldPieces(page, viewport))];
+  const upright = [...printed, ...(await fieldPieces(page, viewport))].map((piece) => ({ ...piece, onPage: onPage(piece, viewport) }));
   const aside = pieces.filter(({ str, angle }) => angle !== rotation && str.trim() !== '').map(({ str }) => str);
   return { upright, aside, rotation };
 }
+
+/** With room for what reaches below the line. */
+const onPage = ({ left, top, width, height }: PlacedText, page: { width: number; height: number }): PageBox => ({
+  ...{ left: left / page.width, top: top / page.height, width: width / page.width },
+  height: (height * (1 + DESCENT)) / page.height,
+});
 
 /** The quarter turn, 0 to 270, in which a piece of text runs. */
 const angleOf = (transform: unknown[]) =>

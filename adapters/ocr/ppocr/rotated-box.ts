@@ -3,6 +3,13 @@ export type RotatedBox = { x: number; y: number; width: number; height: number; 
 
 export type Point = { x: number; y: number };
 
+/** Its four corners. */
+export function cornersOf({ x, y, width, height, angle }: RotatedBox): Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const at = (right: number, down: number): Point => ({ x: x + right * cos - down * sin, y: y + right * sin + down * cos });
+  return [at(-width / 2, -height / 2), at(width / 2, -height / 2), at(-width / 2, height / 2), at(width / 2, height / 2)];
+}
+
 /** The rectangle of least area around points (rotating calipers over their convex hull); its width runs within 45 degrees of level. */
 export function minAreaBox(points: readonly Point[]): RotatedBox {
   const hull = convexHull(points);

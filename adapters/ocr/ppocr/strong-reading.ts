@@ -1,11 +1,11 @@
 import { type QuarterTurn, turnPage } from '../image/preprocess.ts';
-import type { RasterImage } from '../image/raster-image.ts';
+import { boxOnPage, type RasterImage } from '../image/raster-image.ts';
 import type { RecognizedLine, RecognizedWord } from '../text/recognized-text.ts';
 import { levelBoxes, turnBox } from './level-boxes.ts';
 import type { Models } from './models.ts';
 import { rectifiedPage } from './rectified-page.ts';
 import { straighten } from './resample.ts';
-import type { RotatedBox } from './rotated-box.ts';
+import { cornersOf, type RotatedBox } from './rotated-box.ts';
 import { detectText } from './text-detection.ts';
 import { LINE_HEIGHT, recognizeLines, WIDEST_LINE } from './text-recognition.ts';
 import { plain, withPower, wordsOf } from './words-of-line.ts';
@@ -36,8 +36,12 @@ export async function readStrongly(models: Models, picture: RasterImage): Promis
   const origins = new Map<RecognizedWord, RotatedBox>();
   const lines = read.map((characters, index): RecognizedLine => {
     const [own, box] = [pictures[index], level[index]];
-    const words = own && box ? wordsOf(characters, own, box) : [];
-    for (const word of words) origins.set(word, partOf(boxes[index] as RotatedBox, box as RotatedBox, word));
+    const words = (own && box ? wordsOf(characters, own, box) : []).map((word) => {
+      const origin = partOf(boxes[index] as RotatedBox, box as RotatedBox, word);
+      const placed = { ...word, onPage: boxOnPage(image, cornersOf(origin)) };
+      origins.set(placed, origin);
+      return placed;
+    });
     return { words, beginsParagraph: false };
   });
   const offs = boxes.map((box, index) => Math.abs(box.y - (level[index]?.y ?? 0)) / box.height);

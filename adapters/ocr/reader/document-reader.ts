@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { TIFF } from '../../../domain/documents/file-types.ts';
+import { isPicture, TIFF } from '../../../domain/documents/file-types.ts';
+import type { PrintedPlace } from '../../../domain/documents/page-places.ts';
 import type { TextPlace } from '../../../domain/documents/text-place.ts';
 import { ChildFault } from '../../../platform/child-process.ts';
 import { createTurns } from '../../../platform/fair-pool.ts';
@@ -14,6 +15,8 @@ export type PageReading = {
   method: 'text_layer' | 'ocr' | 'plain';
   confidence: number;
   doubtful: TextPlace[];
+  /** Where its words stand; none for what has no pages to look at. */
+  places: PrintedPlace[];
   duration_ms: number;
 };
 
@@ -33,7 +36,6 @@ export type DocumentReader = {
 const PDF = 'application/pdf';
 const TEXT = 'text/plain';
 const hasPages = (contentType: string) => contentType === PDF || contentType === TIFF;
-const isPicture = (contentType: string) => contentType.startsWith('image/') && !hasPages(contentType);
 const FILES_REMEMBERED = 200;
 /** Each holds the engines' models and what it renders: 200 MB for tesseract alone, up to 700 MB once a page needed the strong engine. */
 const MOST_CHILDREN = 8;
@@ -43,7 +45,7 @@ const MOST_CHILDREN = 8;
  * never stands before one of a single page.
  */
 export function createDocumentReader(parallel = availableParallelism()): DocumentReader {
-  const children = createTurns(Array.from({ length: Math.min(parallel, MOST_CHILDREN) }, createReaderChild));
+  const children = createTurns(Array.from({ length: Math.min(parallel, MOST_CHILDREN) }, () => createReaderChild()));
   const opened = new Map<string, { pageCount: number; isActive: boolean }>();
 
   async function open(child: ReaderChild, file: SourceFile) {
@@ -73,16 +75,16 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
   }
 
   async function read(file: SourceFile, page: number, signal?: AbortSignal): Promise<Omit<PageReading, 'page' | 'duration_ms'>> {
-    if (file.content_type === TEXT) return { text: decodeText(file.bytes), method: 'plain', confidence: 1, doubtful: [] };
+    if (file.content_type === TEXT) return { text: decodeText(file.bytes), method: 'plain', confidence: 1, doubtful: [], places: [] };
     const wish = { owner: file.key, prefers: (child: ReaderChild) => child.holds.has(file.key) };
     const answer = await children.take(wish, (child) => askForPage(child, file, page, signal));
     if (answer.kind === 'text') {
       const method = file.content_type === PDF ? 'text_layer' : 'plain';
-      return { text: answer.text, method, confidence: 1, doubtful: [] };
+      return { text: answer.text, places: answer.places, method, confidence: 1, doubtful: [] };
     }
     if (answer.kind !== 'recognized') throw new ChildFault('refused', answer.kind);
-    const { text, method, confidence, doubtful } = answer;
-    return { text, method, confidence, doubtful };
+    const { text, method, confidence, doubtful, places } = answer;
+    return { text, method, confidence, doubtful, places };
   }
 
   return {

@@ -11,13 +11,13 @@ const HEAP_MB = 768;
 /** pdfjs and the engines grow with use. */
 const QUESTIONS_PER_PROCESS = 400;
 
-/** A reader process that is renewed now and then, and replaced when it dies. */
-export function createReaderChild(): ReaderChild {
+/** A reader process that is renewed now and then, and replaced when it dies. @param timeoutMs of a question */
+export function createReaderChild(timeoutMs = TIMEOUT_MS): ReaderChild {
   const holds = new Set<string>();
   const child = createChild<ReaderRequest, ReaderResult>({
     module: new URL('./reader-process.ts', import.meta.url),
     heapMb: HEAP_MB,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     questions: QUESTIONS_PER_PROCESS,
     env: {
       TESSDATA_PREFIX: process.env.TESSDATA_PREFIX,

@@ -1,5 +1,5 @@
 import { answerParent } from '../../../platform/child-process.ts';
-import { DICOM, DOCX, HEIC, TIFF } from '../../../domain/documents/file-types.ts';
+import { DICOM, DOCX, HEIC, isPicture, TIFF } from '../../../domain/documents/file-types.ts';
 import { readDocx } from '../text/docx-text.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { RasterImage } from '../image/raster-image.ts';
@@ -31,7 +31,7 @@ async function openDocument(contentType: string, bytes: Uint8Array): Promise<Ope
 
 const onePage = (text: string): OpenDocument => ({
   ...{ pageCount: 1, isActive: false },
-  ...{ page: async () => ({ text }), close: async () => undefined },
+  ...{ page: async () => ({ text, places: [] }), draw: async () => null, close: async () => undefined },
 });
 
 async function decodePicture(contentType: string, bytes: Uint8Array): Promise<RasterImage> {
@@ -62,6 +62,13 @@ async function recognize(image: RasterImage, beside: TextBeside | null, lanes: n
   return { kind: 'recognized', ...composePage(await recognizePage(image, lanes), beside) };
 }
 
+/** The page as people see it, upright as it was read; null where the file is no picture of pages. */
+async function picturedPage({ key, contentType, bytes, page }: Extract<ReaderRequest, { kind: 'draw' }>): Promise<RasterImage | null> {
+  if (isPicture(contentType)) return page === 1 ? decodePicture(contentType, bytes) : null;
+  if (!open.has(key)) await keepOpen(key, await openDocument(contentType, bytes));
+  return (await open.get(key)?.draw(page)) ?? null;
+}
+
 async function answer(request: ReaderRequest): Promise<ReaderResult> {
   switch (request.kind) {
     case 'open': {
@@ -73,10 +80,16 @@ async function answer(request: ReaderRequest): Promise<ReaderResult> {
       const document = open.get(request.key);
       if (!document) return { kind: 'not_open' };
       const page = await document.page(request.page);
-      return 'text' in page ? { kind: 'text', text: page.text } : recognize(page.image, page.beside, request.lanes);
+      return 'text' in page ? { kind: 'text', ...page } : recognize(page.image, page.beside, request.lanes);
     }
     case 'picture':
       return recognize(await decodePicture(request.contentType, request.bytes), null, request.lanes);
+    case 'draw': {
+      const image = await picturedPage(request);
+      if (image === null) return { kind: 'no_picture' };
+      const { pagePng } = await import('../image/page-png.ts');
+      return { kind: 'drawn', png: await pagePng(image, request.view) };
+    }
   }
 }
 

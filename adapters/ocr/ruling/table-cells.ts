@@ -39,13 +39,7 @@ export function piecesOnRows(pieces: readonly PlacedText[], rules: Rules): Place
     const middle = middleOf({ words });
     return words.map((word) => ({ ...word, top: middle - word.height / 2 }));
   });
-  return [...others.flatMap(({ words }) => words), ...level].map(({ text, left, top, width, height }) => ({
-    text,
-    left,
-    top,
-    width,
-    height,
-  }));
+  return [...others.flatMap(({ words }) => words), ...level].map(({ confidence: _, ...piece }) => piece);
 }
 
 function cellRows(lines: readonly RecognizedLine[], rules: Rules): { rows: RecognizedWord[][]; others: RecognizedLine[] } {

@@ -1,3 +1,4 @@
+import { type PrintedPlace, printedPlace } from '../../../domain/documents/page-places.ts';
 import type { PlacedText } from './placed-text.ts';
 import { columnsInTurn } from './text-columns.ts';
 
@@ -9,10 +10,10 @@ const COLUMN_SPACES = '    ';
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const FROM_LEFT = /[\p{L}\p{Nd}]/u;
 
-/** Joins the pieces of one line in reading order; wide gaps stay visible as runs of spaces. */
-export const joinLine = (pieces: readonly PlacedText[]): string => joinPieces(pieces).line;
+/** The text of a page, and where its words stand on it. */
+export type LaidOutText = { text: string; places: PrintedPlace[] };
 
-/** The line, and where each of its pieces begins in it, characters from 0. */
+/** Joins the pieces of one line in reading order; wide gaps stay visible as runs of spaces. And where each piece begins in the line, characters from 0. */
 export function joinPieces<Piece extends PlacedText>(pieces: readonly Piece[]): { line: string; starts: Map<Piece, number> } {
   const printed = pieces.filter(({ text }) => text.trim() !== '').sort((a, b) => a.left - b.left);
   const starts = new Map<Piece, number>();
@@ -69,20 +70,25 @@ const isFromLeft = ({ text }: PlacedText) => FROM_LEFT.test(text) && !FROM_RIGHT
 type LineOfPieces = { bottom: number; height: number; words: PlacedText[] };
 
 /** Groups pieces that share a baseline into lines, top to bottom, columns of prose in turn; a larger step down leaves an empty line. */
-export function layOut(pieces: readonly PlacedText[]): string {
+export function layOut(pieces: readonly PlacedText[]): LaidOutText {
   let text = '';
   let previous: LineOfPieces | undefined;
+  const places: PrintedPlace[] = [];
   for (const line of columnsInTurn(linesOf(pieces))) {
-    const joined = joinLine(line.words);
+    const { line: joined, starts } = joinPieces(line.words);
     if (!joined) continue;
     if (previous) {
       const step = line.bottom - previous.bottom;
       text += step < 0 || step > Math.max(previous.height, line.height) * 2 ? '\n\n' : '\n';
     }
+    for (const [piece, at] of starts) {
+      const start = text.length + at;
+      if (piece.onPage) places.push(printedPlace({ start, end: start + gapFree(piece.text).length }, piece.onPage));
+    }
     text += joined;
     previous = line;
   }
-  return text;
+  return { text, places };
 }
 
 function linesOf(pieces: readonly PlacedText[]): LineOfPieces[] {

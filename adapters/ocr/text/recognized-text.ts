@@ -1,4 +1,5 @@
 import { HANDWRITTEN } from '../../../domain/documents/handwriting.ts';
+import { type PrintedPlace, printedPlace } from '../../../domain/documents/page-places.ts';
 import type { TextPlace } from '../../../domain/documents/text-place.ts';
 import { joinPieces } from './page-layout.ts';
 import type { PlacedText } from './placed-text.ts';
@@ -6,8 +7,8 @@ import type { PlacedText } from './placed-text.ts';
 /** Confidence 0..1, as the engine gives it. */
 export type RecognizedWord = PlacedText & { confidence: number };
 export type RecognizedLine = { words: RecognizedWord[]; beginsParagraph: boolean };
-/** Text of one page image; confidence is the mean over its characters, 0..1; `doubtful`: where the text has numbers that may be misread. */
-export type RecognizedText = { text: string; confidence: number; doubtful: TextPlace[] };
+/** Text of one page image; confidence is the mean over its characters, 0..1; `doubtful`: where the text has numbers that may be misread; `places`: where its words stand. */
+export type RecognizedText = { text: string; confidence: number; doubtful: TextPlace[]; places: PrintedPlace[] };
 
 const POOR = 0.6;
 /** Below it a number may be another one (where two engines read two, neither is surer); on a page that is read poorly as a whole, earlier. */
@@ -93,17 +94,21 @@ export function composeText(lines: readonly RecognizedLine[]): RecognizedText {
   return { ...textOf(lines, confidence < POOR_PAGE ? SURE_NUMBER.onPoorPage : SURE_NUMBER.onPage), confidence };
 }
 
-function textOf(lines: readonly RecognizedLine[], sure: number): Pick<RecognizedText, 'text' | 'doubtful'> {
+function textOf(lines: readonly RecognizedLine[], sure: number): Pick<RecognizedText, 'text' | 'doubtful' | 'places'> {
   let text = '';
   const doubtful: TextPlace[] = [];
+  const places: PrintedPlace[] = [];
   for (const [index, { words, beginsParagraph }] of lines.entries()) {
     text += (index > 0 ? '\n' : '') + (beginsParagraph ? '\n' : '');
     const { line, starts } = joinPieces(words);
-    for (const [word, start] of starts)
-      if (isDoubtful(word, sure)) doubtful.push({ start: text.length + start, end: text.length + start + word.text.length });
+    for (const [word, start] of starts) {
+      const place = { start: text.length + start, end: text.length + start + word.text.length };
+      if (isDoubtful(word, sure)) doubtful.push(place);
+      if (word.onPage) places.push(printedPlace(place, word.onPage));
+    }
     text += line;
   }
-  return { text, doubtful };
+  return { text, doubtful, places };
 }
 
 const isDoubtful = ({ text, confidence }: RecognizedWord, sure: number) => text !== HANDWRITTEN && confidence < sure && /\d/.test(text);

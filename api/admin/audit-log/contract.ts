@@ -18,6 +18,7 @@ const EXPORT =
 export const auditLogContract = {
   ...common,
   path: '/api/v1/admin/audit-log',
+  readsReplica: true,
   summary: 'Recorded events of all tenants, newest first',
   description:
     "has_more is found by reading one row ahead; there is no total. Filters combine with AND; since is inclusive, until exclusive. What patients wrote is shown in the log of the caller's tenant only.",
@@ -45,4 +46,15 @@ export const auditCsvContract = {
   response: z.string(),
   produces: 'text/csv',
   headers: ['Content-Disposition'],
+} as const satisfies RouteContract;
+
+export const auditVerifyContract = {
+  ...common,
+  path: '/api/v1/admin/audit-log/verify',
+  readsReplica: true,
+  summary: 'Whether the audit log is as it was sealed',
+  description:
+    'Compares the events with the chain of hashes that the task audit-seal puts over the log of each tenant, of all or of tenant_id, of the seals that hold events from since to until. Who can write to the database as its owner could write a chain anew from its beginning: the hashes in heads, noted elsewhere (they stand in the log of the workers too), tell that by known_hash.',
+  query: shape.auditVerifyQuery,
+  response: shape.verifiedChain,
 } as const satisfies RouteContract;

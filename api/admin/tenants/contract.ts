@@ -17,6 +17,7 @@ const NOT_FOUND = 'TENANT_NOT_FOUND_001';
 export const listTenantsContract = {
   method: 'get',
   path: '/api/v1/admin/tenants',
+  readsReplica: true,
   summary: 'Every tenant by id, with its counts',
   ...group,
   ...reads,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedSet, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
+import { closedSet, isCurrency, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
 
 /** Wire shapes of tenants: Parts 2.13, 4.10 and 8. */
@@ -23,7 +23,8 @@ const settingsFields = {
   default_currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must match ^[A-Z]{3}$')
-    .meta({ example: 'EUR' }),
+    .refine(isCurrency, 'must be an ISO 4217 currency code')
+    .meta({ example: 'EUR', description: 'ISO 4217' }),
   video_provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$'),
   record_retention_days: z
     .int()

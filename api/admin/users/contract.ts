@@ -15,6 +15,7 @@ const manages = { access: { kind: 'tenant', permission: 'user:manage' } } as con
 export const listUsersContract = {
   method: 'get',
   path: '/api/v1/admin/users',
+  readsReplica: true,
   summary: 'Users who have or had a role, by id',
   description:
     'Over 10,000 matches the body says truncated true and the header X-Result-Truncated is true. A malformed filter is 400 RBAC_INVALID_FILTER.',

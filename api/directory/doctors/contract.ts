@@ -27,6 +27,7 @@ export const createDoctorContract = {
 export const listDoctorsContract = {
   method: 'get',
   path: '/api/v1/doctors/',
+  readsReplica: true,
   summary: 'Doctors of the tenant, newest first',
   description: 'Active ones at active providers, unless active_only is false.',
   ...group,

@@ -14,6 +14,7 @@ const OFFER = `${ONE}/procedures/{procedure_code}`;
 export const listContract = {
   method: 'get',
   path: '/api/v1/providers/',
+  readsReplica: true,
   summary: 'Active providers, newest first',
   ...group,
   ...reads,

@@ -56,6 +56,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'AuditEvent.booking_id': 'The booking.',
   'AuditEvent.kind': 'Which kind.',
   'AuditEvent.status': 'Where it stands since.',
+  'AuditEvent.payload.answer': 'What the vendor answered.',
+  'AuditEvent.payload.starts_at': 'When it begins.',
   'AuditEvent.escalation_id': 'The escalation.',
   'AuditEvent.escalation_type': 'What it was raised for.',
   'AuditEvent.rating_id': 'The rating.',

@@ -4,6 +4,8 @@ export const SCHEMA_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Me: 'Who the caller is, and what they may do.',
   NotificationChannels: 'The ways on which it is told.',
   InboxItem: 'Something that waits for a person.',
+  CasePorting: 'A move of a case to another tenant.',
+  BookingRequest: 'What a transport vendor is asked, and nothing of who travels.',
   Patient: 'A person who looks for treatment.',
   PatientExport: 'A package of what is held about a patient.',
   PatientErasure: 'An erasure, with its certificate.',

@@ -27,6 +27,13 @@ export const WORK_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
   // What people ask of their data
   'PatientExport.status': 'Where the export stands.',
+  'CasePorting.status': 'Where the move stands.',
+  'BookingRequest.kind': 'What is asked for.',
+  'BookingRequest.from': 'Where the journey begins.',
+  'BookingRequest.to': 'Where the journey ends.',
+  'BookingRequest.status': 'requested until it is answered; confirmed or declined by this answer.',
+  'answerBookingRequest.action': 'What the vendor answers.',
+  vendor_answered_at: 'When the vendor answered; null while it has not.',
   'PatientErasure.status': 'Where the erasure stands.',
   held_nothing: 'Stores that held nothing of the patient.',
   what: 'What is meant.',

@@ -1,4 +1,5 @@
 import type { VendorValues } from '../reference/vendors.ts';
+import type { VendorAnswer } from '../../../domain/coordination/booking-requests.ts';
 import type { BookingStatus } from '../../../domain/coordination/bookings.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -21,6 +22,10 @@ export type BookingView = {
   cancel_reason: string | null;
   flight_number: string | null;
   return_at: Date | string | null;
+  /** When the vendor was asked by mail last, and what came of it. */
+  vendor_asked_at: Date | string | null;
+  vendor_answer: VendorAnswer | null;
+  vendor_answered_at: Date | string | null;
   /** Countries of the vendor, of the treatment and of the patient, as stored. */
   vendor_country: string;
   destination_country: string | null;
@@ -52,7 +57,7 @@ export type BookingFacts = {
 export type VendorView = { id: string } & Required<VendorValues>;
 
 const VIEW = `select b.id, b.case_id, b.vendor_id, v.name as vendor_name, v.contact_email as vendor_email, b.kind, b.pickup_at, b.from_place, b.to_place, b.passengers, b.price_cents,
-    b.currency, b.status, b.time_zone, b.cancel_reason, b.flight_number, b.return_at, b.created_by, b.created_at, b.updated_at,
+    b.currency, b.status, b.time_zone, b.cancel_reason, b.flight_number, b.return_at, b.vendor_asked_at, b.vendor_answer, b.vendor_answered_at, b.created_by, b.created_at, b.updated_at,
     v.country as vendor_country, v.lead_time_hours, c.destination_country, p.country_of_residence as home_country,
     left(c.preferences -> 'travel_window' ->> 'from', 10) as travel_from, left(c.preferences -> 'travel_window' ->> 'to', 10) as travel_to,
     exists (select 1 from transport_bookings o where o.tenant_id = b.tenant_id and o.case_id = b.case_id and o.id <> b.id and o.status <> 'cancelled'

@@ -23,11 +23,23 @@ export function listDocuments(tx: Tx, caseId: string): Promise<DocumentRow[]> {
   );
 }
 
-export function readPages(tx: Tx, documentId: string): Promise<DocumentPageRow[]> {
-  return tx.sql<DocumentPageRow>('select * from document_pages where tenant_id = $1 and document_id = $2 order by page', [
-    tx.scope.tenantId,
-    documentId,
-  ]);
+/** A page's text and how it was read, without where its words stand. */
+export type TextOfPage = Omit<DocumentPageRow, 'places'>;
+
+export function readPages(tx: Tx, documentId: string): Promise<TextOfPage[]> {
+  return tx.sql<TextOfPage>(
+    `select id, tenant_id, document_id, page, text, method, confidence, doubtful, duration_ms
+     from document_pages where tenant_id = $1 and document_id = $2 order by page`,
+    [tx.scope.tenantId, documentId],
+  );
+}
+
+/** The pages with where their words stand; one of them where it is named. */
+export function readPlacedPages(tx: Tx, documentId: string, page: number | null = null): Promise<DocumentPageRow[]> {
+  return tx.sql<DocumentPageRow>(
+    'select * from document_pages where tenant_id = $1 and document_id = $2 and ($3::int is null or page = $3) order by page',
+    [tx.scope.tenantId, documentId, page],
+  );
 }
 
 /** An issue with the name of the file that it is about, if it is about one. */

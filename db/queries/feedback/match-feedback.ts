@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { Feedback } from '../../entities/learning.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-type Accepted = { id: string; provider_selected: string; provider_rank: number; total_matches_shown: number };
+/** `outcome`: the hospital that treated, and where the ranking had it (outcome-facts.ts). */
+type Survey = { case_id: string; event_id: string; score: number; outcome: Record<string, string | number | null> };
 /** Four of five and better went well (Part 8). */
 const WENT_WELL = 4;
 
@@ -10,10 +11,9 @@ const WENT_WELL = 4;
  * What a patient's survey says of the ranking (Part 2.10): a lower rank that was chosen and went well should have stood higher. Nothing for a case in
  * which nobody was chosen. @param score 1 to 5
  */
-export async function recordSatisfactionFeedback(tx: Tx, about: { case_id: string; event_id: string; score: number }): Promise<void> {
-  const accepted = await latestAcceptance(tx, about.case_id);
-  if (!accepted) return;
-  const { provider_selected, provider_rank, total_matches_shown } = accepted;
+export async function recordSatisfactionFeedback(tx: Tx, about: Survey): Promise<void> {
+  const { provider_selected = null, provider_rank = null, total_matches_shown = null } = about.outcome;
+  if (provider_selected === null || typeof provider_rank !== 'number') return;
   const isMisranked = provider_rank > 1 && about.score >= WENT_WELL;
   await insert(tx, {
     ...{ case_id: about.case_id, outcome_event_id: about.event_id, reviewed_by: 'patient', quality_score: (about.score - 1) / 4 },
@@ -41,16 +41,6 @@ export async function recordDeclineFeedback(tx: Tx, about: { case_id: string; ev
     correction_type: 'match_rank_wrong',
     correction_detail: { cause: 'first_declined' },
   });
-}
-
-async function latestAcceptance(tx: Tx, caseId: string): Promise<Accepted | undefined> {
-  const [row] = await tx.sql<Accepted>(
-    `select id, payload #>> '{outcome,provider_selected}' as provider_selected, (payload #>> '{outcome,provider_rank}')::int as provider_rank,
-            (payload #>> '{outcome,total_matches_shown}')::int as total_matches_shown
-     from events where tenant_id = $1 and case_id = $2 and event_type = 'match.accepted' order by created_at desc, id desc limit 1`,
-    [tx.scope.tenantId, caseId],
-  );
-  return row;
 }
 
 type MatchFeedback = {

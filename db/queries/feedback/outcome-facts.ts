@@ -1,6 +1,14 @@
 import type { Tx } from '../../tenant-scope.ts';
 
-type About = { case_id: string; event_type: string; provider_id?: string; doctor_id?: string | null; began_at?: Date | string | null };
+type About = {
+  case_id: string;
+  event_type: string;
+  provider_id?: string;
+  /** The outcome is this hospital's alone: where the ranking had it tells whether its first was taken, whichever others were chosen beside it. */
+  isItsOwn?: boolean;
+  doctor_id?: string | null;
+  began_at?: Date | string | null;
+};
 
 /** What every outcome event says (Part 2.9), beside what is its own. */
 type OutcomeFacts = {
@@ -18,8 +26,12 @@ type Accepted = { refs: string[]; provider_selected: string | null; rank: number
  * An outcome of the ranking that was accepted last, for what a hospital answers (`provider_id`) or a patient says afterwards. Without an acceptance it refers to
  * what the assistant decided last. The reason of the choice stays where it was given. `began_at`: since when the one who decided could.
  */
-export async function outcomeFacts(tx: Tx, { case_id, event_type, provider_id, doctor_id, began_at }: About): Promise<OutcomeFacts> {
+export async function outcomeFacts(
+  tx: Tx,
+  { case_id, event_type, provider_id, isItsOwn = false, doctor_id, began_at }: About,
+): Promise<OutcomeFacts> {
   const accepted = await acceptedRanking(tx, case_id, provider_id ?? null);
+  const isTop = isItsOwn && accepted ? accepted.rank === 1 : (accepted?.is_top ?? null);
   const now = new Date();
   return {
     ...{ event_type, case_id, timestamp: now.toISOString() },
@@ -31,7 +43,7 @@ export async function outcomeFacts(tx: Tx, { case_id, event_type, provider_id, d
       doctor_selected: doctor_id ?? null,
     },
     decision_refs: accepted?.refs ?? (await lastDecision(tx, case_id)),
-    feedback_signals: { top_match_accepted: accepted?.is_top ?? null, selection_reason: null },
+    feedback_signals: { top_match_accepted: isTop, selection_reason: null },
   };
 }
 

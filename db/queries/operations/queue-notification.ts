@@ -3,8 +3,8 @@ import type { Tx } from '../../tenant-scope.ts';
 
 export type NewNotification = {
   kind: string;
-  /** `staff`: an invitation. `member`: one that the identity provider sends. `tenant`: whoever reads the tenant's own mailbox. `user`: whom the identity provider names. */
-  recipient_kind: 'patient' | 'provider' | 'staff' | 'member' | 'tenant' | 'user' | 'facilitator';
+  /** `staff`: an invitation. `member`: one that the identity provider sends. `tenant`: whoever reads the tenant's own mailbox. `vendor`: of a transport booking. `user`: whom the identity provider names. */
+  recipient_kind: 'patient' | 'provider' | 'staff' | 'member' | 'tenant' | 'user' | 'facilitator' | 'vendor';
   recipient_id: string;
   case_id: string | null;
   /** One notification per key and tenant. */

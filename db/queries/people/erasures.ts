@@ -14,6 +14,8 @@ export type ErasurePlan = {
   notification_ids: string[];
   /** Names of mails. */
   mail_ids: string[];
+  /** Moves to other tenants; absent in plans of an earlier release. */
+  porting_ids?: string[];
   /** Tenants of hospitals that were told of the cases; absent in plans of an earlier release. */
   hospital_tenants?: string[];
 };
@@ -61,6 +63,7 @@ const PLAN = `jsonb_build_object(
   'consent_ids', ${ids('consents', 't.patient_id = $3')},
   'notification_ids', ${ids('notifications', MAILS)},
   'mail_ids', ${ids('notifications', MAILS, 'message_id')},
+  'porting_ids', ${ids('case_portings', OF_CASES)},
   'hospital_tenants', coalesce((select jsonb_agg(distinct t.target_tenant_id) from case_shares t
     where t.tenant_id = $2 and ${OF_CASES} and t.target_tenant_id is not null and t.target_tenant_id <> $2), '[]'))`;
 

@@ -90,6 +90,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'case_questions', rows: OF_CASE, shown: { file: 'hospital-questions' } },
   { table: 'share_access_codes', rows: OF_CASE, shown: { file: 'share-access-codes' } },
   { table: 'case_shares', rows: OF_CASE, shown: { file: 'shares' } },
+  { table: 'case_portings', rows: OF_CASE, shown: { file: 'moves-to-other-tenants', row: `to_jsonb(t) - 'copied_files'` } },
   { table: 'consents', rows: OF_PATIENT, shown: { file: 'consents' } },
   { table: 'llm_calls', rows: OF_CASE, shown: { file: 'model-calls' }, detached: 'case_id = null, document_id = null, message_id = null' },
   { table: 'documents', rows: OF_PATIENT, shown: { file: 'documents', row: `to_jsonb(t) - 'upload_key' - 'object_key'` } },

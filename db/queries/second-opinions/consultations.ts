@@ -1,5 +1,6 @@
 import { consultationWaits } from '../../access/case-visibility.ts';
 import { consentInForce } from '../../access/consent-in-force.ts';
+import type { Slot } from '../../../domain/second-opinion/appointments.ts';
 import type { CancelReason, ConsultationKind, ConsultationStatus, MsoDoctor } from '../../../domain/second-opinion/consultation.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
@@ -16,6 +17,9 @@ export type ConsultationView = {
   requested_by: string;
   room: string | null;
   room_expires_at: Date | string | null;
+  offered_slots: Slot[];
+  appointment_starts_at: Date | string | null;
+  appointment_ends_at: Date | string | null;
   share_id: string | null;
   requested_records: string[];
   records_note: string | null;
@@ -54,6 +58,7 @@ const AGREED = `(o.status in ('requested', 'assigned') and exists (
 
 const SELECT = `
   select o.id, o.case_id, c.patient_id, o.kind, o.question, o.status, o.doctor_user_id, o.requested_by, o.room, o.room_expires_at, o.share_id,
+         o.offered_slots, o.appointment_starts_at, o.appointment_ends_at,
          o.requested_records, o.records_note, o.records_requested_at, o.created_at, o.taken_at, o.due_at, o.offered_to, o.cancel_reason, o.completed_at,
          c.procedure_name, c.procedure_code, s.pseudonym, ${ANSWERED} as is_answered,
          coalesce(s.status <> 'revoked' and ${consentInForce('k')}, false) as may_be_read, ${AGREED} as may_be_taken,

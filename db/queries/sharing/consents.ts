@@ -24,17 +24,23 @@ const COLUMNS = `k.id, k.case_id, k.patient_id, k.category, k.granted, k.status,
   k.period_start::text as period_start, k.period_end::text as period_end, k.recorded_by, k.event_id, k.revoked_at, k.superseded_by, k.created_at`;
 const SELECT = `select ${COLUMNS} from consents k`;
 
-/** SQL: whether a consent to share was given for a case, and none is left that holds or will hold. */
-export const sharingEnded = (
+/** One that came before the selection names nobody, and sent the record to nobody. */
+const NAMES_SOMEBODY = 'cardinality(k.provider_ids) > 0';
+
+/** SQL: whether consents to share were given for a case, and none is left that holds or will hold. */
+const consentsEnded = (
   tenantId: string,
   caseId: string,
 ) => `(select bool_and(k.status <> 'active' or ${isOver('k')}) is true from consents k
-  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted)`;
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted`;
+
+/** SQL: whether the record was open to providers, and is so to none any more. */
+export const sharingEnded = (tenantId: string, caseId: string) => `${consentsEnded(tenantId, caseId)} and ${NAMES_SOMEBODY})`;
 
 /** SQL: since when the last consent to share of a case is over. */
 export const sharingEndedAt = (tenantId: string, caseId: string) => `(
   select max(coalesce(k.revoked_at, (k.period_end + 1)::timestamp at time zone 'UTC')) from consents k
-  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted)`;
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted and ${NAMES_SOMEBODY})`;
 
 export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView | undefined> {
   const [row] = await tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.id = $2`, [tx.scope.tenantId, consentId]);
@@ -82,9 +88,9 @@ export async function hasSharingConsent(tx: Tx, caseId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Whether the patient agreed that the record is read by others, and agrees no more. */
+/** Whether the patient agreed that the record is read by others, be it before anybody was chosen, and agrees no more. */
 export async function hasEndedSharing(tx: Tx, caseId: string): Promise<boolean> {
-  const [row] = await tx.sql<{ ended: boolean }>(`select ${sharingEnded('$1', '$2')} as ended`, [tx.scope.tenantId, caseId]);
+  const [row] = await tx.sql<{ ended: boolean }>(`select ${consentsEnded('$1', '$2')}) as ended`, [tx.scope.tenantId, caseId]);
   return row?.ended ?? false;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type ClinicalRecord, correctionsOf, correctRecord, type RecordReview } from '../../../domain/feedback/correct-record.ts';
@@ -44,7 +45,7 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
   const ground_truth = correctRecord(record, review);
   const whole = { correction_type: null, correction_detail: { ...about, conditions_confirmed: review.conditions_confirmed } };
   const ids: string[] = [];
-  for (const { correction_type, correction_detail } of [whole, ...corrections]) {
+  for (const { correction_type, correction_detail } of [whole, ...(await unsaid(tx, share, about, corrections))]) {
     const id = newId();
     ids.push(id);
     await tx.run(
@@ -67,6 +68,30 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
   }
   await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);
   return ids[0] as string;
+}
+
+/** The corrections that this reviewer has not made before in the case: who sends a review again says nothing twice. */
+async function unsaid(
+  tx: Tx,
+  share: StoredReview['share'],
+  { reviewer_doctor_id = null, reviewer = null }: StoredReview['about'],
+  corrections: ReturnType<typeof correctionsOf>,
+): Promise<ReturnType<typeof correctionsOf>> {
+  const said = await tx.sql<{ correction_type: string; correction_detail: unknown }>(
+    `select f.correction_type, f.correction_detail
+     from feedback w join feedback f on f.tenant_id = w.tenant_id and f.outcome_event_id = w.outcome_event_id and f.id <> w.id
+     join events e on e.tenant_id = w.tenant_id and e.id = w.outcome_event_id
+     where w.tenant_id = $1 and w.case_id = $2 and w.reviewed_by = 'provider' and w.correction_type is null and f.correction_type is not null
+       and e.payload ->> 'case_share_id' = $3 and w.correction_detail ->> 'reviewer' is not distinct from $4
+       and w.correction_detail ->> 'reviewer_doctor_id' is not distinct from $5`,
+    [tx.scope.tenantId, share.case_id, share.id, reviewer, reviewer_doctor_id],
+  );
+  return corrections.filter((made) =>
+    said.every(
+      (earlier) =>
+        earlier.correction_type !== made.correction_type || !isDeepStrictEqual(earlier.correction_detail, made.correction_detail),
+    ),
+  );
 }
 
 /** Clinicians name the patient in notes; what is learned from needs no names. The reviewer's own name and id stay. */
@@ -104,6 +129,7 @@ async function latestDecision(tx: Tx, caseId: string): Promise<string> {
 
 export type FeedbackView = {
   id: string;
+  tenant_id: string;
   case_id: string;
   feedback_type: string;
   decision_event_id: string;
@@ -116,14 +142,17 @@ export type FeedbackView = {
   correction_type: string | null;
   correction_detail: Record<string, unknown> | null;
   applied_to_prompt: boolean;
+  applied_at: Date | string | null;
   created_at: Date | string;
+  updated_at: Date | string;
 };
 
 /** A review as it was stored: the whole, and its corrections in their order. */
 export async function readRecordReview(tx: Tx, id: string): Promise<{ whole: FeedbackView; corrections: FeedbackView[] } | undefined> {
   const rows = await tx.sql<FeedbackView>(
-    `select f.id, f.case_id, f.feedback_type, f.decision_event_id, f.outcome_event_id, f.ai_output, f.ground_truth, f.quality_score, f.reviewed_by,
-            f.reviewed_at, f.correction_type, f.correction_detail, f.applied_to_prompt, f.created_at
+    `select f.id, f.tenant_id, f.case_id, f.feedback_type, f.decision_event_id, f.outcome_event_id, f.ai_output, f.ground_truth, f.quality_score, f.reviewed_by,
+            f.reviewed_at, f.correction_type, f.correction_detail, f.applied_to_prompt, f.applied_at, f.created_at,
+            f.updated_at
      from feedback w join feedback f on f.tenant_id = w.tenant_id and f.outcome_event_id = w.outcome_event_id
      where w.tenant_id = $1 and w.id = $2 order by f.id`,
     [tx.scope.tenantId, id],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ehrOf, type TurnContext } from '../../../activities/conversation/turn-context.ts';
-import type { PlannedChanges } from '../../../activities/conversation/state-delta.ts';
-import { changeOf, type PlannedCorrection } from '../../../activities/conversation/plan-correction.ts';
+import { ehrOf, type TurnContext } from '../../../activities/conversation/context/turn-context.ts';
+import type { PlannedChanges } from '../../../activities/conversation/changes/state-delta.ts';
+import { changeOf, type PlannedCorrection } from '../../../activities/conversation/changes/plan-correction.ts';
+import { withOpenHome } from '../../../activities/conversation/context/open-home.ts';
 import type { CaseViewRow, RequirementRow } from '../../../db/queries/cases/case-view.ts';
 import type { MessageRow } from '../../../db/queries/conversation/messages.ts';
 import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts';
@@ -20,7 +21,7 @@ import { FINDING_KINDS, FINDING_TYPES, type FindingFacts, type FindingKind, isSt
 import { knownHealth } from '../../../domain/records/known-health.ts';
 
 /**
- * A case that lives in memory only: it keeps what a turn changes as the service does (activities/conversation/apply-changes.ts), without a database. Left out: issues where
+ * A case that lives in memory only: it keeps what a turn changes as the service does (activities/conversation/changes/apply-changes.ts), without a database. Left out: issues where
  * record and procedure contradict each other, documents, and everything from the match on.
  */
 
@@ -76,9 +77,11 @@ export function contextOf(memory: MemoryCase, directory: Directory, { text, lang
   const health = knownHealth(resources, memory.absences, new Set());
   const patient = { ...person, gender: view.gender, country_of_residence: view.country_of_residence, preferred_language: language };
   const record = { patient, primary_condition_code: view.primary_condition_code, resources, struck: [], health };
+  const asked = withOpenHome(memory.asked, text, { view, intake: [...intake.values()] });
   const requirements = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
   return {
-    ...{ view, about, patient: { ...person, preferred_language: language }, history: said, asked: memory.asked, record },
+    was_unowned: memory.about === null || memory.about.who === 'unknown',
+    ...{ view, about, patient: { ...person, preferred_language: language }, history: said, asked, record },
     message: { content: text, sender_type: 'patient', attachments: [], question_id: null, id: randomUUID() } as unknown as MessageRow,
     flags: { isOn: () => true },
     situation: {

@@ -1,12 +1,12 @@
-import { topicsOf } from '../../../activities/conversation/content-answer.ts';
+import { topicsOf } from '../../../activities/conversation/reply/content-answer.ts';
 import { guardMessage } from '../../../activities/conversation/guard-message.ts';
-import { questionsAsked, questionsWaiting } from '../../../activities/conversation/questions-asked.ts';
-import { outputContext, replyInput } from '../../../activities/conversation/reply-input.ts';
-import { settleIssues } from '../../../activities/conversation/settle-issues.ts';
-import { planChanges } from '../../../activities/conversation/state-delta.ts';
-import { conversationOf, turnFacts } from '../../../activities/conversation/turn-inputs.ts';
+import { questionsAsked, questionsWaiting } from '../../../activities/conversation/reply/questions-asked.ts';
+import { outputContext, replyInput } from '../../../activities/conversation/reply/reply-input.ts';
+import { settleIssues } from '../../../activities/conversation/changes/settle-issues.ts';
+import { planChanges } from '../../../activities/conversation/changes/state-delta.ts';
+import { conversationOf, turnFacts } from '../../../activities/conversation/context/turn-inputs.ts';
 import type { Turn } from '../../../activities/conversation/turn.ts';
-import { withAskedWhose } from '../../../activities/conversation/whose-findings.ts';
+import { withAskedWhose } from '../../../activities/conversation/changes/whose-findings.ts';
 import type { Embeddings } from '../../../adapters/embeddings/embeddings.ts';
 import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
 import { tellsOfEmergencyBeside } from '../../../assistant/emergency-now.ts';
@@ -40,7 +40,7 @@ async function playTurn(
 ): Promise<PlayedTurn> {
   const read = contextOf(memory, directory, { text, language, about: aboutAfter(memory.about, text) });
   const isUrgent = tellsOfEmergencyBeside({ message: text, asked_item: read.asked[0]?.item ?? null });
-  const isBlocked = !isUrgent && (await guardMessage({ embeddings, log }, text)).verdict === 'block';
+  const isBlocked = !isUrgent && (await guardMessage({ embeddings, llm: { offline }, log }, text)).verdict === 'block';
   if (isBlocked) return { message: text, reply: '', asks: [], isEmergency: false, isBlocked, isWithheld: false };
   const context = await withAskedWhose(offline, read);
   const options = { traceId: context.message.id };

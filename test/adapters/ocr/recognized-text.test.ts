@@ -24,7 +24,7 @@ describe('recognized text', () => {
         ['139', 500, 100, 30, 16, 94],
       ].map(([text, ...numbers], at) => [...row, at + 1, ...numbers, text].join('\t')),
     ].join('\n');
-    expect(composeText(readTsv(tsv))).toEqual({ text: 'Sodium    139', confidence: 0.95, doubtful: [] });
+    expect(composeText(readTsv(tsv))).toEqual({ text: 'Sodium    139', confidence: 0.95, doubtful: [], places: [] });
   });
 
   it('puts columns side by side that were read one after the other', () => {
@@ -50,7 +50,7 @@ describe('recognized text', () => {
 
   it('lays out text pieces by baseline, whatever order they come in', () => {
     const pieces = [word('4.2', 400, 126), word('Sodium', 50, 100), word('139', 400, 101), word('Potassium', 50, 125)];
-    expect(layOut(pieces)).toBe('Sodium    139\nPotassium    4.2');
+    expect(layOut(pieces).text).toBe('Sodium    139\nPotassium    4.2');
   });
 });
 

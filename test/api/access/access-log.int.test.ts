@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   await world.addConsultation(owned, 'in_review', DOCTOR);
   await world.addReview(owned);
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 describe('the access log of a case', () => {

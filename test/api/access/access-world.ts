@@ -57,6 +57,7 @@ export async function startAccessWorld(settings: Record<string, string> = {}) {
       'admin_user_management_enabled',
       'admin_tenant_management_enabled',
       'redaction_engine',
+      'case_porting_enabled',
     ] as const),
   ];
   for (const flag of flags) await setFlag(flag, true);

@@ -34,6 +34,7 @@ const READ = new Set([
 const REFUSED = new Set([
   '/api/v1/cases/{case_id}/messages',
   '/api/v1/cases/{case_id}/access-log',
+  '/api/v1/cases/{case_id}/porting',
   '/api/v1/cases/{case_id}/messages/stream',
   '/api/v1/cases/{case_id}/chat/stream',
   '/api/v1/cases/{case_id}/decisions',
@@ -47,6 +48,8 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/story',
   '/api/v1/cases/{case_id}/questions',
   '/api/v1/patients/{patient_id}/documents/stream',
+  '/api/v1/documents/{document_id}/pages/{page}.png',
+  '/api/v1/documents/{document_id}/passages/{n}.png',
 ]);
 /** Every way to read something of one case, from the contracts: a new route is either read under the policy or refused, never forgotten. */
 export const DOORS = contractsWhere(
@@ -55,6 +58,7 @@ export const DOORS = contractsWhere(
 
 function addressOf(path: string, { case_id, patient_id, document_id, resources }: WholeCase): string {
   const ids: Record<string, string> = {
+    ...{ page: '1', n: '1-0-5' },
     ...{ case_id, patient_id, document_id, doc_id: resources.DocumentReference ?? '' },
     ...{ condition_id: resources.Condition ?? '', observation_id: resources.Observation ?? '', procedure_id: resources.Procedure ?? '' },
     ...{

@@ -8,7 +8,7 @@ import { type AccessWorld, OWNER, startAccessWorld } from './access-world.ts';
 let world: AccessWorld;
 beforeAll(async () => {
   world = await startAccessWorld();
-}, 60_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 const stored = (caseId: string) =>
@@ -46,4 +46,4 @@ it('the patient does, and an administrator for who has none', async () => {
     [{ actor_id: OWNER }],
     [{ actor_id: 'user_consentadmin000001' }],
   ]);
-}, 30_000);
+}, 400_000);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const flag of ['provider_ehr_review', 'risk_assessment_enabled']) await world.setFlag(flag, true);
   const whole = await world.openWholeCase({ state: 'closed' });
   owned = { ...whole, consultation_id: await world.addConsultation(whole, 'completed', 'user_keptcolleague00001') };
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 /** Asks with a key under which an answer is kept already; `as`: the role that got it. */

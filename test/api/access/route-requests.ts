@@ -23,6 +23,8 @@ export const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/cases/{case_id}/reject-matches': () => ({}),
   'POST /api/v1/cases/{case_id}/select-providers': () => ({ provider_ids: [NOWHERE] }),
   'POST /api/v1/cases/{case_id}/consent': () => ({ granted: true }),
+  'POST /api/v1/cases/{case_id}/porting': () => ({ target_tenant_id: 'beta', reason: 'Nearer.' }),
+  'POST /api/v1/cases/{case_id}/porting/consent': () => ({ granted: false }),
   'POST /api/v1/cases/{case_id}/issues/{issue_id}/resolve': () => ({ note: 'Asked.' }),
   'POST /api/v1/provider/cases': ({ case_id }) => ({ case_id, action: 'acknowledge' }),
   'POST /api/v1/provider/cases/{id}/quote': () => ({ line_items: [line], total_cents: 1 }),
@@ -41,6 +43,8 @@ export const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/cases/{case_id}/mso/request': () => ({}),
   'POST /api/v1/mso/consultations/{consultation_id}/document': () => opinion,
   'POST /api/v1/mso/consultations/{consultation_id}/records-request': () => ({ records: ['ECG'] }),
+  'POST /api/v1/mso/consultations/{consultation_id}/video/slots': () => ({ slots: [{ starts_at: '2090-02-01T08:30:00Z' }] }),
+  'POST /api/v1/mso/consultations/{consultation_id}/video/appointment': () => ({ starts_at: '2090-02-01T08:30:00Z' }),
   'POST /documents/presign': ({ case_id }) => ({ case_id, filename: 'a.pdf', type: 'application/pdf', size: 100 }),
   'POST /documents/confirm': () => ({ document_key: 'uploads/nothing' }),
   'PATCH /api/v1/cases/{case_id}/ehr/findings/{finding_id}': () => ({ status: 'wrong' }),
@@ -70,6 +74,7 @@ export function pathIn({ path }: RouteContract, ids: Ids): string {
   const named: Record<string, string> = {
     ...{ case_id: ids.case_id, id: ids.case_id, patient_id: ids.patient_id, document_id: ids.document_id, consent_id: ids.consent_id },
     ...{ consultation_id: ids.consultation_id, doc_id: ids.resources.DocumentReference ?? '', name: 'travel' },
+    ...{ page: '1', n: '1-0-5' },
     ...{ condition_id: ids.resources.Condition ?? '', observation_id: ids.resources.Observation ?? '' },
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? NOWHERE);

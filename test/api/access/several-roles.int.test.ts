@@ -37,7 +37,7 @@ beforeAll(async () => {
     await world.grantRoles(sub, roles);
     users.set(keyOf(roles), { caller: await world.as('patient', sub), own: await closedCase(sub) });
   }
-}, 120_000);
+}, 400_000);
 afterAll(() => world?.stop());
 
 /** Closed, its consent revoked, its review decided and its second opinion given. */
@@ -93,7 +93,7 @@ describe.each(PAIRS)('%s and %s', (one, other) => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 400_000);
 });
 
 describe('a coordinator who is a second-opinion doctor too', () => {

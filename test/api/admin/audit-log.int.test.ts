@@ -25,7 +25,7 @@ beforeAll(async () => {
             'user_actor' || n % 5, '{}', 'test', timestamptz '2026-01-01T00:00:00Z' + (n / 2) * interval '1 minute'
      from generate_series(1, 8000) n`,
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const read = async (query: string) => (await admin.platformAdmin.get<Page>(`${BASE}?${query}`)).body.data;
@@ -208,7 +208,7 @@ describe('the audit log', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  }, 400_000);
 
   it('reads of rows that a deep page skips only the index', async () => {
     const { services, database } = admin.api;
@@ -231,5 +231,5 @@ describe('the audit log', () => {
     expect(rowsOf('Index Only Scan')).toEqual([15_021]);
     expect(rowsOf('Index Scan')).toEqual([21]);
     expect(read).toHaveLength(2);
-  }, 60_000);
+  }, 400_000);
 });

@@ -43,7 +43,7 @@ const BAD_PATHS: [method: string, path: string, code: string, field: string, fla
 let admin: AdminApi;
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const call = (caller: AdminApi['superAdmin'], method: string, path: string) =>

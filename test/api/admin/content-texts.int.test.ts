@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   await addCodes();
   for (const entry of [JOINTS, KNEE]) await call('POST', 'procedures', entry);
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 describe('content texts', () => {

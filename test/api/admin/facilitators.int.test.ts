@@ -11,7 +11,7 @@ const NOWHERE = '01890000-0000-7000-8000-000000000000';
 let admin: AdminApi;
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const add = (email: string, more: object = {}) => admin.platformAdmin.post<Facilitator>(BASE, { email, ...more });

@@ -42,7 +42,7 @@ let flags: Flag[];
 beforeAll(async () => {
   admin = await startAdminApi();
   flags = (await admin.platformAdmin.get<Flag[]>(BASE)).body.data;
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const named = (name: string) => {

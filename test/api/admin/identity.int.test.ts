@@ -23,7 +23,7 @@ let users = 0;
 beforeAll(async () => {
   provider = await startIdentityServer();
   admin = await startAdminApi({ IDP_API_URL: provider.url, IDP_SECRET_KEY: 'sk_test_secret' });
-}, 60_000);
+}, 400_000);
 afterAll(async () => {
   await admin.api.stop();
   await provider.close();
@@ -152,7 +152,7 @@ describe('both lookups', () => {
     const answer = await bare.platformAdmin.get('/api/v1/admin/users/user_00000000000000000001/identity');
     expect([answer.status, codes(answer)]).toEqual([500, ['SYS_CONFIG_MISSING']]);
     await bare.api.stop();
-  }, 30_000);
+  }, 400_000);
 });
 
 describe('a search for users', () => {

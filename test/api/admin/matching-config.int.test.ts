@@ -17,7 +17,7 @@ let beta: Caller;
 beforeAll(async () => {
   admin = await startAdminApi();
   beta = await admin.as('platform_admin', 'user_platformAdminBeta01', 'beta');
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const history = async (caller = admin.platformAdmin) => (await caller.get<Adjustment[]>(`${CONFIG}/history`)).body.data;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   await addCodes();
   for (const entry of [JOINTS, KNEE]) await call('POST', 'procedures', entry);
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 describe('imports', () => {

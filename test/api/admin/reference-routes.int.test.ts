@@ -29,7 +29,7 @@ const { events } = referenceApi(() => admin);
 beforeAll(async () => {
   admin = await startAdminApi();
   beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 const sampleOf = ({ importType }: ReferenceKind) => {

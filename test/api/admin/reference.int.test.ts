@@ -14,7 +14,7 @@ const { addCodes, call, events, openCase, sql, waiting } = referenceApi(() => ad
 beforeAll(async () => {
   admin = await startAdminApi();
   await addCodes();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 describe('procedures', () => {

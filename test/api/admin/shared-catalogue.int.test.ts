@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await startAdminApi();
   beta = await admin.as('platform_admin', 'user_platformAdmin00001', 'beta');
   await addCodes();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin?.api.stop());
 
 const inBeta = (method: string, path: string, body?: object) => beta.call<Entry>(method, `/api/v1/admin/${path}`, body);
@@ -312,7 +312,7 @@ it('a change costs as many statements for six tenants as for three', async () =>
   const many = await both();
   expect(many.map(([, , reached]) => reached)).toEqual(many.map(() => before + 3));
   expect(many.map(([what, sent]) => [what, sent])).toEqual(few.map(([what, sent]) => [what, sent]));
-}, 60_000);
+}, 400_000);
 
 it.each(['patients', 'messages', 'tenant_settings', 'user_roles', 'events', 'fhir_resources', 'consents'])(
   'whoever writes the catalogues of all tenants reads no %s',

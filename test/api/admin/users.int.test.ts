@@ -20,7 +20,7 @@ const user = (name: string) => `user_${name.padEnd(16, '0')}`;
 let admin: AdminApi;
 beforeAll(async () => {
   admin = await startAdminApi();
-}, 60_000);
+}, 400_000);
 afterAll(() => admin.api.stop());
 
 const grant = (name: string, role_code: string, tenant_id = 'beta', caller = admin.platformAdmin) =>

@@ -7,7 +7,7 @@ type Result = { case_id: string; coordinator: { id: string; name: string } | nul
 let world: CoordinationApi;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_assignment_enabled']);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const assignAll = (body: object, caller = world.coordinator, headers?: Record<string, string>) =>

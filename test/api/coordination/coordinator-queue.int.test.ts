@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...(['coordinator_assignment_enabled', 'coordinator_queue_enabled', 'coordinator_services_transport_v1'] as const),
     ...(['coordinator_timeline_enabled', 'coordinator_escalation_enabled', 'coordinator_csat_enabled'] as const),
   ]);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const assign = (body: object, headers?: Record<string, string>) =>
@@ -128,8 +128,8 @@ describe('the queue', () => {
       const { case_id, patient_id } = await world.openCase();
       await world.sql('update cases set state = $2 where id = $1', [case_id, state]);
       await world.sql(
-        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, revoked_at, recorded_by)
-         values ($1, 'alpha', $2, $3, 'data_sharing', true, 'inactive', now(), 'user_owner')`,
+        `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, revoked_at, provider_ids, recorded_by)
+         values ($1, 'alpha', $2, $3, 'data_sharing', true, 'inactive', now(), array[gen_random_uuid()], 'user_owner')`,
         [newId(), patient_id, case_id],
       );
       ended.push(case_id);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...(['coordinator_assignment_enabled', 'coordinator_queue_enabled', 'coordinator_services_transport_v1'] as const),
     ...(['coordinator_timeline_enabled', 'coordinator_escalation_enabled', 'coordinator_csat_enabled'] as const),
   ]);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const assign = (body: object, headers?: Record<string, string>) =>

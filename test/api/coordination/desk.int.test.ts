@@ -10,7 +10,7 @@ type Template = { id: string; name: string; language: string; text: string; miss
 let world: CoordinationApi;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_queue_enabled', 'admin_tenant_management_enabled']);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 describe('saved filters of the queue', () => {

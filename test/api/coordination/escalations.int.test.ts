@@ -7,7 +7,7 @@ type Escalation = { id: string; status: string; severity: string };
 let world: CoordinationApi;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_escalation_enabled', 'coordinator_timeline_enabled']);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const raise = (body: object) => world.coordinator.post<Escalation>('/api/v1/escalations', body);

@@ -25,7 +25,7 @@ beforeAll(async () => {
       'provider_portal_v1',
     ] as const),
   ]);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 beforeEach(async () => {
   const sub = `user_facilitator${newId().replaceAll('-', '').slice(12)}`;

@@ -13,7 +13,7 @@ let world: CoordinationApi;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_escalation_enabled', 'coordinator_assignment_enabled', 'coordinator_queue_enabled']);
   await world.addCoordinator({ sub: STAFF, name: 'Mira Novak', places: 50 });
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const set = (case_id: string, active: boolean, by: Caller = world.coordinator) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
       slug,
       parent,
     ]);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 async function openKnee(preferences: object = {}): Promise<string> {

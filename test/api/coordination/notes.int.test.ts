@@ -16,7 +16,7 @@ beforeAll(async () => {
   await world.addCoordinator({ name: 'Karin Öz', sub: KARIN });
   await world.addCoordinator({ name: 'Sam Twin', sub: 'user_notestwinone0000001' });
   await world.addCoordinator({ name: 'Sam Twin', sub: 'user_notestwintwo0000001' });
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const write = (caseId: string, text: string, headers?: Record<string, string>) =>

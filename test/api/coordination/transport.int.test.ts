@@ -10,7 +10,7 @@ let vendor: string;
 beforeAll(async () => {
   world = await startCoordinationApi(['coordinator_services_transport_v1']);
   vendor = await addVendor('Izmir Transfers', 'TR', ['airport_transfer', 'ground']);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 async function addVendor(name: string, country: string, kinds: string[], isActive = true): Promise<string> {

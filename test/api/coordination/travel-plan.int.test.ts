@@ -18,7 +18,7 @@ beforeAll(async () => {
     `insert into transport_vendors (id, tenant_id, name, country, kinds, contact_email) values ($1, 'alpha', 'Izmir Transfers', 'TR', '["airport_transfer","ground"]', 'desk@izmir.example')`,
     [vendor],
   );
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 async function book(case_id: string, more: object = {}): Promise<Booking> {

@@ -14,7 +14,7 @@ const OFF = [503, 'FEATURE_DISABLED'];
 let world: CoordinationApi;
 beforeAll(async () => {
   world = await startCoordinationApi(FLAGS);
-}, 60_000);
+}, 400_000);
 afterAll(() => world.api.stop());
 
 const outcome = (answer: Answer<unknown>) => [answer.status, codes(answer)[0] ?? null];

@@ -27,6 +27,11 @@ it.each([
   ['Eutirox 75 invece di 100', '75'],
   ['não são 100, são 50 mg de losartana', '50 mg'],
   ['Ramipril 10 değil 5 mg', '5 mg'],
+  ['A losartana na verdade estou tomando 100.', '100'],
+  ['the levothyroxine is actually 75 since March', '75'],
+  ['Ramipril nehme ich eigentlich 10', '10'],
+  ["le bisoprolol en fait c'est 5 mg", '5 mg'],
+  ['на самом деле эналаприл 20', '20'],
   ['metforminim artık 1000 mg oldu', '1000 mg'],
   ['эналаприл не 20, а 10 мг утром', '10 мг'],
   ['عفوا، راميبريل 5 ملغ وليس 10', '5 ملغ'],
@@ -81,4 +86,13 @@ it.each([
   [{ value: '1', unit: 'g' }, { value: '1', unit: 'mg' }, false],
 ])('%j and %j are one: %s', (one, other, same) => {
   expect(isSameAmount(one, other)).toBe(same);
+});
+
+it('leaves the dose of a medicine that is said to stay as it was', () => {
+  const message = 'enalapril put up to 20, metformin the same';
+  const named = ['enalapril', 'metformin'].map((name) => {
+    const start = message.indexOf(name);
+    return { finding_id: name, places: [{ start, end: start + name.length }], isTaken: true, dose: null };
+  });
+  expect(readDoses(message, named, []).map(({ finding_id, value }) => [finding_id, value])).toEqual([['enalapril', '20']]);
 });

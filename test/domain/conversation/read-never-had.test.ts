@@ -28,6 +28,7 @@ describe('what the patient never had', () => {
     ['nunca tive tuberculose, de onde veio isso?', 'tb'],
     ['диабета у меня нет и не было, это ошибка', 'dm'],
     ['ما كان عندي السل أبدا، من وين جبتوها؟', 'tb'],
+    ['i never had no bowel cancer that were me brother', 'cancer'],
     ['diabetes? I dont have diabetes', 'dm'],
     ['wieso Diabetes, ich hab keinen Diabetes', 'dm'],
     ['diabetes kommt woher? hab ich nicht', 'dm'],

@@ -80,3 +80,29 @@ describe('what a paper in another language is by its heading', () => {
     expect([...kindsOf('referral_letter', 'Sehr geehrte Kollegin, eine MRT ist geplant.')]).toEqual(['clinical_letter']);
   });
 });
+
+describe('papers that are none of a specialist', () => {
+  const asked = kindsAskedFor(
+    'Letter of the specialist. Consultation note or referral letter of a cardiologist: history, examination, assessment.',
+  );
+
+  it.each([
+    [
+      'other',
+      'PRE-OPERATIVE HEALTH QUESTIONNAIRE (filled in by the patient)\nMedical history: asthma. Last MRI 2020, blood tests last year',
+      ['questionnaire'],
+    ],
+    ['other', 'Anamnesebogen für Patienten\nLetzte Untersuchung: MRT 2020', ['questionnaire']],
+    ['referral_letter', 'Larkfield Surgery\nGP referral to cardiology\nDear Colleague', ['family_doctor_letter']],
+    ['referral_letter', 'Praxis Dr. Sönnichsen, Allgemeinmedizin\nÜberweisung an Urologie', ['family_doctor_letter']],
+  ] as const)('%s: %s', (type, text, kinds) => {
+    expect([...kindsOf(type, text)]).toEqual(kinds);
+    expect([...asked].some((kind) => kindsOf(type, text).has(kind))).toBe(false);
+  });
+
+  it('the letter of a clinic to the family doctor is of a specialist', () => {
+    expect([...kindsOf('referral_letter', 'Cardiology Outpatients, Northgate Hospital\nClinic letter\nDear Dr Imrie')]).toEqual([
+      'clinical_letter',
+    ]);
+  });
+});

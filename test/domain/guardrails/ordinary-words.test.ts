@@ -1,12 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { guardMessage } from '../../../activities/conversation/guard-message.ts';
-import { createLocalEmbeddings } from '../../../adapters/embeddings/local.ts';
-import type { Log } from '../../../platform/log.ts';
+import { guardJudges } from '../../support/guard-judges.ts';
 
-const embeddings = createLocalEmbeddings();
-const log = { warn: () => undefined } as unknown as Log;
-const verdict = async (text: string) => (await guardMessage({ embeddings, log }, text)).verdict;
-afterAll(() => embeddings.close());
+const judges = guardJudges();
+const verdict = async (text: string) => (await guardMessage(judges, text)).verdict;
+afterAll(() => judges.embeddings.close());
 
 /** None of these sentences was learned from. */
 describe('ordinary sentences with the words of attacks', () => {

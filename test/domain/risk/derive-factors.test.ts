@@ -84,15 +84,38 @@ describe('risk factors of a record', () => {
     ['I25.2', null, 'Old heart attack', false],
     ['I21.9', '2026-11-02', 'Heart attack within the last weeks', true],
     ['I21.9', '2026-05-02', 'In the past: Acute heart attack (2026)', false],
-    ['Z86.73', '2026-10-30', 'Stroke', false],
+    ['Z86.73', '2026-10-30', 'Stroke', true],
     ['Z86.73', '2026-06', 'Stroke or TIA in the past (2026)', false],
-    ['Z86.711', '2026-10-01', 'Pulmonary embolism', false],
+    ['Z86.711', '2026-10-01', 'Pulmonary embolism', true],
     ['Z95.5', '2026-10', 'Coronary stent within six months: two platelet inhibitors must not be paused', false],
     ['Z95.5', '2021-03', 'Coronary stent (2021)', false],
   ])('a history of %s on %s says "%s" (blocking: %p)', (code, onset, label, is_blocking) => {
     const [factor] = derive({ conditions: [condition(code, { is_active: false, onset })] });
     expect(factor).toMatchObject({ label, is_blocking });
   });
+
+  test.each([
+    ['I21.9', '2026-11-10', true],
+    ['I21.9', '2026-05-10', false],
+    ['I21.9', null, false],
+    ['I82.401', '2026-11-15', true],
+    ['I63.9', '2026-10-10', true],
+    ['I50.9', '2026-11-10', false],
+    ['J18.9', '2026-11-20', false],
+  ])('without a word in the requirements %s since %s blocks: %s', (code, onset, blocks) => {
+    expect(derive({ conditions: [condition(code, { onset })], contraindications: [], comorbidity_screening: [] })).toMatchObject([
+      { is_blocking: blocks },
+    ]);
+  });
+
+  test.each(['F32.2', 'F33.3', 'F10.20', 'R45.851', 'T81.49XA', 'L02.415', 'L08.9', 'Z99.2', 'K92.2', 'I44.2'])(
+    '%s is told to the reviewer',
+    (code) => {
+      const factors = derive({ conditions: [condition(code)] });
+      expect(factors).toHaveLength(1);
+      expect(needsPerson(factors)).toBe(true);
+    },
+  );
 
   test('a pregnancy weighs on any operation', () => {
     for (const code of ['Z33.1', 'O09.90', 'Z34.90'])

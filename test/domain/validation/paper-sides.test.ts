@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createExtractor, type Extractor } from '../../../clinical-nlp/extract.ts';
-import { readIcd10 } from '../../../db/seed/icd10.ts';
+import type { Extractor } from '../../../clinical-nlp/extract.ts';
+import { icd10Extractor } from '../../support/icd10-extractor.ts';
 import { checkContext } from '../../../domain/validation/checks.ts';
 import { partIn, type Side, sideInWords, sidesIn } from '../../../domain/validation/paper-sides.ts';
 
@@ -16,7 +16,7 @@ const PATIENT = { first_name: 'Joanna', last_name: 'Kowalczyk', date_of_birth: n
 
 let extract: Extractor;
 beforeAll(async () => {
-  extract = createExtractor({ conditions: await readIcd10() });
+  extract = await icd10Extractor();
 }, 60_000);
 
 const raisedBy = (

@@ -1,0 +1,54 @@
+import { pairedSiteOf, sidesSpoken, sideToTreat } from '../../../assistant/sides-spoken.ts';
+import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
+import { operationsIn } from '../../../clinical-nlp/procedures/operation-names.ts';
+import { foldedWords } from '../../../clinical-nlp/words/folded-words.ts';
+import type { Laterality, ProcedureFinding } from '../../../domain/clinical/findings.ts';
+import { isForRelative } from '../../../domain/conversation/about.ts';
+import { namesRelative } from '../../../domain/conversation/whose-document.ts';
+import type { TurnContext } from '../context/turn-context.ts';
+
+/**
+ * What a message says of the two sides of what is to be treated: the side that is meant ("it's the right one") and the other, which was operated on ("the left one they
+ * did in 2017"). Nothing where the treatment is not known, has no sides, or a relative is spoken of.
+ */
+export type SidesTold = { done: ProcedureFinding[]; side: Laterality | null };
+
+const NONE: SidesTold = { done: [], side: null };
+
+/** @param treatment the catalogue's English name of what the case is for */
+export function sidesTold({ message, about, history }: TurnContext, treatment: string | null): SidesTold {
+  const site = treatment === null ? null : pairedSiteOf(treatment);
+  if (treatment === null || site === null || message.sender_type !== 'patient') return NONE;
+  if (!isForRelative(about) && namesRelative(message.content)) return NONE;
+  const text = wordsOfPatient(message.content, about);
+  const isKnown = history.some((earlier) => earlier.sender === 'patient' && sideToTreat(earlier.text, site) !== null);
+  return { done: operatedSides(text, treatment, site), side: isKnown ? null : sideToTreat(text, site) };
+}
+
+function operatedSides(text: string, treatment: string, site: string): ProcedureFinding[] {
+  const [operation] = operationsIn(treatment, foldedWords(treatment));
+  if (!operation) return [];
+  return sidesSpoken(text, site).flatMap(({ side, isDone, isAnother, year, start, end }) => {
+    const quote = text.slice(start, end).trim();
+    const { display, snomed } = isAnother ? operationOn(site) : operation;
+    // "Hernia on the left in 2014": the side of what is named there.
+    const isOfOther = operationsIn(quote, foldedWords(quote)).some((named) => isAnother || named.display !== operation.display);
+    if (!isDone || isOfOther) return [];
+    const passage = { start, end: start + quote.length, quote };
+    return [{ text: quote, snomed, display, laterality: side, performed_at: year, negated: false, passage }];
+  });
+}
+
+/** Which one it was is not told. */
+const operationOn = (site: string): { display: string; snomed: string | null } =>
+  KNEE.has(site)
+    ? { display: 'Knee joint operation', snomed: '179342005' }
+    : { display: `Operation on ${site in PART ? PART[site] : site}`, snomed: null };
+const KNEE: ReadonlySet<string> = new Set(['knee', 'acl', 'meniscus']);
+const PART: Readonly<Record<string, string>> = { cuff: 'shoulder', cataract: 'eye', cornea: 'eye', canal: 'spine' };
+
+/** The findings with the operations told by their side alone; one that was read with its name stays as it was read. */
+export function withOperatedSides<F extends { procedures: ProcedureFinding[] }>(findings: F, { done }: SidesTold): F {
+  const isRead = ({ display }: ProcedureFinding) => findings.procedures.some((known) => known.display === display);
+  return { ...findings, procedures: [...findings.procedures, ...done.filter((operation) => !isRead(operation))] };
+}

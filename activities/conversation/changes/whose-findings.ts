@@ -1,0 +1,54 @@
+import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
+import { isAskedWhose } from '../../../assistant/phrasebooks/talk/library.ts';
+import { type HealthAnswer, readHealthAnswer } from '../../../clinical-nlp/intake/health-answer.ts';
+import { isUnsureWhose, wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
+import { toldIn } from '../../../assistant/acts/spoken-acts.ts';
+import type { About } from '../../../domain/conversation/about.ts';
+import { joinFindings } from './join-findings.ts';
+import { substanceSwap } from './plan-substance-swap.ts';
+import { statementOf } from '../context/statement.ts';
+import { questionsIn, withoutAsked } from '../reply/record-question.ts';
+import { askedHealth, countFindings, planFindings, withAnswers } from './state-delta.ts';
+import type { TakenUp, TurnContext } from '../context/turn-context.ts';
+
+/**
+ * While nobody has said who the patient is, what may be a relative's is not written down. Where that leaves out findings, measures or the answer to a health question, it is
+ * asked whose they are, in whatever words they were told; once somebody says it, what was left out is taken up.
+ */
+export async function withAskedWhose(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
+  const { about, message } = context;
+  if (context.was_unowned && about.who !== 'unknown') return withTakenUp(offline, context);
+  const isOpen = about.who === 'unknown' && !about.asks && isUnsureWhose(message.content, about);
+  // Who was asked, or takes the other one, is not who is spoken of.
+  if (!isOpen || substanceSwap(statementOf(context)) !== null) return context;
+  const found = async (who: About) => {
+    const { value } = await offline.extract({ text: message.content, source: 'message', about: who }, { traceId: message.id });
+    const answer = readHealthAnswer(wordsOfPatient(toldIn(message.content), who), askedHealth(context));
+    return countFindings(withAnswers(planFindings(value).findings, answer)) + answer.none.length;
+  };
+  const isLeftOut = (await found({ ...about, who: 'person', named: null })) > (await found(about));
+  return isLeftOut ? { ...context, about: { ...about, asks: true } } : context;
+}
+
+async function withTakenUp(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
+  const about: About = { ...context.about, named: null, last: null, asks: false };
+  const left = leftOpen(context);
+  const read = await Promise.all(left.map((text) => readAs(offline, context, { text, about })));
+  if (read.length === 0) return context;
+  const taken_up = { findings: joinFindings(read.map(({ findings }) => findings)), none: read.flatMap(({ none }) => none) };
+  return { ...context, taken_up };
+}
+
+/** The messages of the thread that were answered with the question whose they are. */
+const leftOpen = ({ history }: TurnContext): string[] =>
+  history.flatMap(({ sender, text }, at) => {
+    const next = history[at + 1];
+    return sender === 'patient' && next?.sender === 'assistant' && isAskedWhose(next.text) ? [text] : [];
+  });
+
+async function readAs(offline: LanguageModel, { message }: TurnContext, { text, about }: { text: string; about: About }): Promise<TakenUp> {
+  const { value } = await offline.extract({ text, source: 'message', about }, { traceId: message.id });
+  const told = withoutAsked(planFindings(value).findings, questionsIn(text, about.language));
+  const answer: HealthAnswer = readHealthAnswer(wordsOfPatient(toldIn(text), about), null);
+  return { findings: withAnswers(told, answer), none: answer.none };
+}
