@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 /**
  * Most suites, in bare Node.js: modules are loaded once for all suites of a process, while jest's own runner (jest.config.ts) loads them anew for each, which was
- * half of the time. What a suite changes in a module or in the environment it puts back; limits of time that a test sets are not kept.
+ * half of the time. What a suite changes in a module or in the environment it puts back.
  */
 const config: Config = {
   runner: ['jest-light-runner', { runtime: 'child_process' }],

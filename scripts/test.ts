@@ -31,7 +31,7 @@ const ALONE = 'test/start';
 const WORKERS = '2';
 /** The suites of the system wait for half of their time, and look at the clock: the others run in the gaps. */
 const IN_THE_GAPS = 5;
-/** One suite after another, yet in a worker that is replaced when it has grown (jest.config.ts): in jest's own process some sixty suites fill the heap. */
+/** One suite after another. */
 const ONE_BY_ONE = '--maxWorkers=1';
 const UNIT = '--unit';
 const ENV = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
@@ -84,7 +84,7 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
 }
 
 /**
- * Named suites run as asked. In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
+ * Named suites run as asked; `npm test test/journeys` keeps one system for them. In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
  */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   const workers = `--maxWorkers=${WORKERS}`;
@@ -92,10 +92,11 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
     const ignored = ['\\.int\\.test\\.ts$', ...inRoot(SYSTEM_SUITES)];
     return runJest([...SHARED_MODULES, workers, ...args.filter((arg) => arg !== UNIT), '--testPathIgnorePatterns', ...ignored], prepared);
   }
+  if (args.length > 0 && args.every((arg) => ONE_AT_A_TIME.includes(arg))) return runOnKeptSystem(args, prepared);
   if (args.length > 0) return runJest([workers, ...args], prepared);
   const [others, system] = await Promise.all([
     runJest([...SHARED_MODULES, workers, '--testPathIgnorePatterns', ...inRoot([...ONE_AT_A_TIME, ALONE])], prepared, IN_THE_GAPS),
-    runJest([ONE_BY_ONE, ...ONE_AT_A_TIME], prepared),
+    runOnKeptSystem(ONE_AT_A_TIME, prepared),
   ]);
   const runs = [others, system, await runJest([ONE_BY_ONE, ALONE], prepared)];
   const failed = runs.flatMap(({ suites }) => suites).filter(({ status }) => status === 'failed');
@@ -105,6 +106,12 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   const mayBeAccidents = isWhole && failed.length > 0 && failed.length <= MOST_FLAKY_SUITES;
   if (!process.env.CI || !mayBeAccidents) return first;
   return repeatFailed(failed, first, prepared);
+}
+
+/** Suites of the system in one process: most use the same processes of the system one after another, with stores as new (test/support/kept-system.ts). */
+function runOnKeptSystem(rooms: readonly string[], { env, folder }: SetUp): Promise<Run> {
+  const teardown = '--globalTeardown=<rootDir>/test/support/stop-kept-system.ts';
+  return runJest([...SHARED_MODULES, ONE_BY_ONE, teardown, ...rooms], { env: { ...env, TEST_KEEPS_SYSTEM: 'on' }, folder });
 }
 
 function inRoot(folders: readonly string[]): string[] {

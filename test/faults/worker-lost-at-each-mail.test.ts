@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { TASK_QUEUES } from '../../messages/queues.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { forwardCase, type ForwardedCase, ok, openHospital } from '../support/forwarded-case.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 import { until } from '../support/until.ts';
 
-/** The worker is killed each time that a mail server has taken a mail and not said so yet: each notification is one mail in the end. */
+/** The worker that sends mails is killed each time that a mail server has taken a mail and not said so yet: each notification is one mail in the end. */
 
 type Row = { message_id: string; kind: string; status: string };
 
@@ -26,10 +27,12 @@ beforeAll(async () => {
     onTaken: async () => {
       if (!isArmed) return;
       isArmed = false;
-      await system.killWorker();
+      await system.killLastWorker();
     },
   });
-  system = await startSystem({ worker: true, env: { SMTP_URL: mailServer.url } });
+  const queues = TASK_QUEUES.filter((queue) => queue !== 'notifications');
+  system = await startSystem({ worker: true, queues, env: { SMTP_URL: mailServer.url } });
+  await startPostman();
   one = await forwardCase(system);
   hospital = await (await openHospital(system, one.providerIds[0] ?? '', 'each-mail')).as('provider_admin');
   coordinator = createCaller(system.baseUrl, { token: await system.token('coordinator'), tenant: 'demo' });
@@ -39,6 +42,7 @@ afterAll(async () => {
   await mailServer?.close();
 }, 400_000);
 
+const startPostman = () => system.startAnotherWorker(['notifications']);
 const path = (rest = '') => `/api/v1/cases/${one.caseId}${rest}`;
 const mails = () => system.sql<Row>('demo', 'select message_id, kind, status from notifications where case_id = $1', [one.caseId]);
 const untilAllAreSent = (kind: string) =>
@@ -89,7 +93,7 @@ it.each(STEPS)(
       async () => isArmed,
       (armed) => !armed,
     );
-    await system.startWorker();
+    await startPostman();
     const rows = await untilAllAreSent(kind);
     const ids = rows.filter(({ status }) => status === 'sent').map(({ message_id }) => message_id);
     const taken = new Set(mailServer.taken.map(({ to, messageId }) => `${to} ${messageId}`));

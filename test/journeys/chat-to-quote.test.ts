@@ -11,7 +11,7 @@ import { type RunningSystem, startSystem } from '../support/start-system.ts';
 let system: RunningSystem;
 let world: World;
 beforeAll(async () => {
-  system = await startSystem({ worker: true });
+  system = await startSystem({ worker: true, own: true });
   await seedHospitals(system.env.DATABASE_URL ?? '', () => undefined);
   world = {
     ...{ baseUrl: system.baseUrl, temporalUi: null, token: (role, claims) => system.token(role, claims) },

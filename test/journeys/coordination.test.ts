@@ -23,7 +23,7 @@ let one: ForwardedCase;
 const hospitals = new Map<string, Promise<Hospital>>();
 
 beforeAll(async () => {
-  system = await startSystem({ worker: true });
+  system = await startSystem({ worker: true, own: true });
   coordinator = createCaller(system.baseUrl, {
     token: await system.token('coordinator', { sub: 'user_demoCoordinator0000' }),
     tenant: 'demo',

@@ -14,7 +14,7 @@ let system: RunningSystem;
 let world: World;
 const said: string[] = [];
 beforeAll(async () => {
-  system = await startSystem({ worker: true });
+  system = await startSystem({ worker: true, own: true });
   await seedHospitals(system.env.DATABASE_URL ?? '', () => undefined);
   world = {
     ...{ baseUrl: system.baseUrl, temporalUi: null, token: (role, claims) => system.token(role, claims) },

@@ -18,7 +18,7 @@ describe('flags of the pipeline', () => {
   let count = 0;
 
   beforeAll(async () => {
-    system = await startSystem({ worker: true });
+    system = await startSystem({ worker: true, own: true });
   }, 400_000);
   afterAll(() => system.stop());
 

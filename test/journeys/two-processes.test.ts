@@ -18,7 +18,7 @@ let there: Caller;
 let caseId: string;
 
 beforeAll(async () => {
-  system = await startSystem({ worker: true });
+  system = await startSystem({ worker: true, own: true });
   [other] = await Promise.all([system.startAnotherApi(), system.startAnotherWorker()]);
   token = await system.token('patient', PATIENT);
   here = createCaller(system.baseUrl, { token, tenant: 'demo' });
@@ -78,7 +78,7 @@ describe('two processes of the API', () => {
 describe('two workers', () => {
   it('one lost: the next turn is answered by the other', async () => {
     await chat(here, 'I have had asthma since I was a child.');
-    await system.killOneWorker();
+    await system.killFirstWorker();
     const since = Date.now();
     expect((await chat(there, 'I take ramipril 5 mg.')).status).toBe(200);
     expect(Date.now() - since).toBeLessThan(TURN_BACK_MS);

@@ -83,7 +83,7 @@ describe('the journey', () => {
   const recorded: Recorded[] = [];
   let system: RunningSystem;
   beforeAll(async () => {
-    system = await startSystem({ worker: true });
+    system = await startSystem({ worker: true, own: true });
     await seedHospitals(system.env.DATABASE_URL ?? '', () => undefined);
   }, 600_000);
   afterAll(() => system?.stop(), 60_000);

@@ -21,3 +21,23 @@ export async function createOwnNamespace(address: string): Promise<string> {
     await connection.close();
   }
 }
+
+/** More than any suite leaves open. */
+const MOST_OPEN = 1_000;
+
+/** Ends what still runs in a namespace without waiting for it. */
+export async function endOpenWorkflows({
+  TEMPORAL_ADDRESS = '',
+  TEMPORAL_NAMESPACE: namespace = '',
+}: Record<string, string>): Promise<void> {
+  const connection = await Connection.connect({ address: TEMPORAL_ADDRESS });
+  const { workflowService: service } = connection;
+  try {
+    const { executions } = await service.listOpenWorkflowExecutions({ namespace, maximumPageSize: MOST_OPEN });
+    await Promise.allSettled(
+      executions.map(({ execution }) => service.terminateWorkflowExecution({ namespace, workflowExecution: execution ?? null })),
+    );
+  } finally {
+    await connection.close();
+  }
+}

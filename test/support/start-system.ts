@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
 import { SHIPPED_PROMPTS } from '../../adapters/llm/prompts.ts';
@@ -11,7 +11,8 @@ import { withClient, withPath, withRole } from '../../scripts/system/database-cl
 import { TASK_QUEUES } from '../../messages/queues.ts';
 import { requiredEnv } from './required-env.ts';
 import { leaseRedis } from './leased-redis.ts';
-import { createOwnNamespace } from './own-namespace.ts';
+import { createOwnNamespace, endOpenWorkflows } from './own-namespace.ts';
+import { keepSystem } from './kept-system.ts';
 import { copyOfTemplate } from './template-database.ts';
 import { startTokenIssuer, type TokenOptions } from './token-issuer.ts';
 
@@ -21,6 +22,8 @@ export type SystemOptions = {
   worker?: boolean;
   /** Task queues of that worker; default all. */
   queues?: readonly string[];
+  /** Starts processes of its own, where the suite kills some, changes what they remember, or looks at all that they wrote. */
+  own?: boolean;
   /** Starts no process: whoever asked runs them on `env`. */
   idle?: boolean;
   /** Variables over those of the system. */
@@ -36,13 +39,21 @@ const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1);
  * The system as it runs for its users: the API, and a worker when asked, as processes of their own on a seeded database, a Temporal namespace,
  * a Redis database and a bucket that no other test sees. Tokens come from an identity provider on loopback.
  */
-export async function startSystem({
+export async function startSystem(options: SystemOptions = {}): Promise<StartedSystem> {
+  const { worker, own, ...special } = options;
+  const isPlain = worker === true && !own && Object.keys(special).length === 0;
+  return isPlain ? keepSystem(() => startOwnSystem({ worker: true })) : startOwnSystem(options);
+}
+
+type StartedSystem = Awaited<ReturnType<typeof startOwnSystem>>;
+
+async function startOwnSystem({
   worker: withWorker = false,
   queues = TASK_QUEUES,
   idle = false,
   env: overrides = {},
   fillDatabase,
-}: SystemOptions = {}) {
+}: SystemOptions) {
   const name = `system_${randomBytes(5).toString('hex')}`;
   const folder = join(requiredEnv('TEST_DATA_DIR'), name);
   mkdirSync(folder, { recursive: true });
@@ -115,13 +126,14 @@ export async function startSystem({
       apis.push(await startApi(settings, logFile(folder, `api-${another}`), `api-${another}`));
       return ownAddress(settings);
     },
-    /** A further worker for all queues. */
-    async startAnotherWorker() {
+    /** A further worker, for the queues of the first or for others. */
+    async startAnotherWorker(its = queues) {
       const each = `worker-${workers.length + 1}`;
-      workers.push(await startWorker(env, logFile(folder, each), queues, each));
+      workers.push(await startWorker(env, logFile(folder, each), its, each));
     },
     /** Ends one worker of several without warning. */
-    killOneWorker: () => kill([workers.shift() as RunningProcess]),
+    killFirstWorker: () => kill(workers.splice(0, 1)),
+    killLastWorker: () => kill(workers.splice(-1)),
     /** Ends them without warning, as a lost machine would. */
     killWorker: () => kill(workers),
     killApi: () => kill(apis),
@@ -131,6 +143,16 @@ export async function startSystem({
     async restartWorker() {
       await system.killWorker();
       await system.startWorker();
+    },
+    /** Whether every process that it started still runs. */
+    isWhole: () => apis.length === PROCESSES && workers.length === PROCESSES,
+    /** As it was when it had just started, with the same processes: open workflows end, and database, Redis and mails are those of the beginning. */
+    async renew() {
+      await endOpenWorkflows(env);
+      await withClient(requiredEnv('PG_ADMIN_URL'), (client) => client.query(`drop database if exists ${name} with (force)`));
+      await databaseFromTemplate(name);
+      await redis.empty();
+      rmSync(join(folder, 'files', 'mail'), { recursive: true, force: true });
     },
     async stop() {
       await Promise.all([...workers, ...apis].map((each) => each.stop()));

@@ -1,3 +1,4 @@
+import type { ConnectionPlugin } from '@temporalio/client';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { Worker } from '@temporalio/worker';
 import { createCaseLifecycleActivities } from '../../../activities/cases/activities.ts';
@@ -28,6 +29,7 @@ export async function createTimeSkippingEngine({ config, services }: CaseWorld):
     TestWorkflowEnvironment.createTimeSkipping({
       server: { executable: { type: 'existing-path', path: requiredEnv('TEMPORAL_TEST_SERVER') } },
       client: { dataConverter: clientDataConverter(config.PAYLOAD_ENCRYPTION_KEYS) },
+      plugins: [RARE_PINGS],
     }),
   );
   await ensureSearchAttributes(environment.connection, environment.namespace ?? 'default');
@@ -35,6 +37,11 @@ export async function createTimeSkippingEngine({ config, services }: CaseWorld):
 }
 
 const STARTS = 8;
+/** The test server hangs up on whoever pings it more often than every five minutes, and what was asked meanwhile is lost; the client's own interval is 30 seconds. */
+const RARE_PINGS: ConnectionPlugin = {
+  name: 'rare-pings',
+  configureConnection: (options) => ({ ...options, channelArgs: { ...options.channelArgs, 'grpc.keepalive_time_ms': 3_600_000 } }),
+};
 
 /** The library gives a server five seconds to start; a busy machine needs more than one try. */
 async function withPatience(start: () => Promise<TestWorkflowEnvironment>, tries = STARTS): Promise<TestWorkflowEnvironment> {

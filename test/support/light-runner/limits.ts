@@ -1,0 +1,51 @@
+/** Limits of time for tests and hooks, and the failures that nobody waited for, where the runner knows neither. */
+type Work = (...args: unknown[]) => unknown;
+type Register = (name: unknown, work?: Work, limitMs?: number) => unknown;
+type Table = (...rows: unknown[]) => Register;
+type TestFunction = Register & Record<string, unknown>;
+
+/** As testTimeout of jest.config.ts. */
+const LIMIT_MS = 300_000;
+
+const unhandled: unknown[] = [];
+/** Without it one promise that nobody waits for ends the process, and with it all suites that it had still to run. */
+process.on('unhandledRejection', (reason) => {
+  unhandled.push(reason);
+  process.stderr.write(`a promise was rejected and nobody waited for it: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
+});
+
+function withLimit(work: Work, limitMs = LIMIT_MS): Work {
+  return async (...args) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Exceeded timeout of ${limitMs} ms`)), limitMs);
+    });
+    try {
+      await Promise.race([Promise.resolve().then(() => work(...args)), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+    const missed = unhandled.splice(0);
+    if (missed.length > 0) throw new AggregateError(missed, `rejected, and nobody waited for it: ${missed.map(String).join('; ')}`);
+  };
+}
+
+const limitedRegister =
+  (register: Register): Register =>
+  (name, work, limitMs) =>
+    register(name, work && withLimit(work, limitMs));
+
+/** `it` with its ways to be called: `it.each(rows)(name, work, limit)`, `it.skip`, `it.only` and theirs. */
+function limitedTest<T>(given: T): T {
+  const test = given as TestFunction;
+  const each = (of: TestFunction) => (of.each ? { each: (...rows: unknown[]) => limitedRegister((of.each as Table)(...rows)) } : {});
+  const way = (name: string) => Object.assign(limitedRegister(test[name] as Register), each(test[name] as TestFunction));
+  return Object.assign(limitedRegister(test), each(test), { skip: way('skip'), only: way('only') }) as T;
+}
+
+function limitedHook<T>(given: T): T {
+  const register = given as (work: Work) => unknown;
+  return ((work: Work, limitMs?: number) => register(withLimit(work, limitMs))) as T;
+}
+
+export const limited = { test: limitedTest, hook: limitedHook };
