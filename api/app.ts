@@ -139,7 +139,7 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(securityHeaders(services.config));
   refusePlainRequests(app, SOCKETS);
   mountRoutes(app, services, [...operationsRoutes([...ROUTES, ...SOCKETS]), ...ROUTES]);
-  const onError: ErrorRequestHandler = (error, _req, res, _next) => sendError(services, error, res);
+  const onError: ErrorRequestHandler = (error, req, res, _next) => sendError(services, error, req, res);
   app.use(onError);
 
   const server = createServer(app);

@@ -5,7 +5,8 @@ import type { FhirFault } from '../../domain/fhir/validation.ts';
 import { assertReadableJson, notJson } from '../http/read-body.ts';
 import { toldFaults } from '../http/told-faults.ts';
 import { type AnyCall, defineRawRoute } from '../pipeline/route.ts';
-import { sendFhir, wantsFhir } from './send-fhir.ts';
+import { wantsFhir } from '../http/fhir-outcome.ts';
+import { sendFhir } from './send-fhir.ts';
 import { operationOutcome } from './shapes.ts';
 
 const body = z.looseObject({ resourceType: z.string({ error: 'is required' }) });

@@ -1,5 +1,7 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { ApiError, ErrorEntry } from '../../domain/errors.ts';
+import { FHIR_JSON, outcomeOf, tellsInFhir } from './fhir-outcome.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** Part 2.1: the one shape of every JSON answer. */
 export type Envelope = {
@@ -35,8 +37,10 @@ export function headersOf(error: ApiError): Record<string, string> {
   };
 }
 
-export function sendFailure(res: Response, error: ApiError, requestId: string): void {
+export function sendFailure(req: Request, res: Response, error: ApiError): void {
   for (const [name, value] of Object.entries(headersOf(error))) res.setHeader(name, value);
   res.locals.errorCode = error.code;
-  res.status(error.status).json(failure(error, requestId));
+  res.status(error.status);
+  if (tellsInFhir(req)) res.vary('Accept').type(FHIR_JSON).send(outcomeOf(error));
+  else res.json(failure(error, requestIdOf(res)));
 }

@@ -172,10 +172,10 @@ function assertKeepsContract(contract: RouteContract, { data, options }: Answere
 }
 
 /** Tells the caller what went wrong, when it can still be told. */
-export function sendError(services: Services, error: unknown, res: Response): void {
+export function sendError(services: Services, error: unknown, req: Request, res: Response): void {
   const known = toApiError(error);
   res.locals.failure = known;
   services.metrics.errors.inc({ code: known.code });
   if (res.headersSent) res.destroy();
-  else sendFailure(res, known, requestIdOf(res));
+  else sendFailure(req, res, known);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wantsFhir } from '../../api/fhir/send-fhir.ts';
+import { wantsFhir } from '../../api/http/fhir-outcome.ts';
 
 describe('FHIR as it is, without the envelope', () => {
   it.each([

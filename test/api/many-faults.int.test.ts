@@ -79,3 +79,17 @@ it('a misspelt parameter or field is refused over HTTP beside every other fault;
   expect([match.status, codes(match)]).toEqual([404, ['INTAKE_CASE_NOT_FOUND_001']]);
   expect((await caller.get('/health?probe=1')).status).toBe(200);
 });
+
+it.each([
+  ['GET', '/api/v1/fhir/Patient/01890000-0000-7000-8000-000000000000?foo=1', 422],
+  ['GET', '/api/v1/fhir/Foo/1', 404],
+  ['POST', '/api/v1/fhir/Patient/01890000-0000-7000-8000-000000000000', 405],
+])('%s %s is refused with an OperationOutcome for who asks for FHIR, whichever check refuses it', async (method, path, status) => {
+  const caller = await api.as('patient');
+  const accept = { accept: 'application/fhir+json' };
+  const answer = await caller.call<unknown>(method, path, method === 'POST' ? {} : undefined, accept);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, expect.stringContaining('application/fhir+json')]);
+  expect(answer.body).toMatchObject({ resourceType: 'OperationOutcome', issue: [{ severity: 'error' }] });
+  const enveloped = await caller.call<unknown>(method, path, method === 'POST' ? {} : undefined);
+  expect(enveloped.body).toMatchObject({ success: false });
+});

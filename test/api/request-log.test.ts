@@ -18,7 +18,8 @@ const app = express();
 app.use(requestLog(services));
 app.get('/:code', (req, res) => {
   const code = req.params.code as ErrorCode | 'NONE';
-  sendError(services, code === 'NONE' ? new TypeError('the name of somebody') : new ApiError(code, { cause: new Error('inner') }), res);
+  const error = code === 'NONE' ? new TypeError('the name of somebody') : new ApiError(code, { cause: new Error('inner') });
+  sendError(services, error, req, res);
 });
 const server = createServer(app);
 
