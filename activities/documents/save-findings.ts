@@ -20,6 +20,7 @@ import {
 } from '../../domain/fhir/build.ts';
 import { allergyKey, conditionKey, medicationKey, observationKey, procedureKey } from '../../domain/fhir/dedupe-key.ts';
 import type { Issue } from '../../domain/validation/issue.ts';
+import { confirmedByDocument } from '../records/confirmed-by-document.ts';
 import { askWhichIsRight, compareDose } from '../records/read-again.ts';
 import type { DocumentToRead } from './open-document.ts';
 
@@ -137,6 +138,7 @@ async function saveOnce(tx: Tx, document: DocumentToRead, { resource, code, dedu
   const outcome = await addReadFinding(tx, { ...provenance(document), resource, code, dedupe_key });
   if (outcome !== 'known') return;
   await compareDose(tx, document, { resource, dedupe_key });
-  await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id });
+  const confirmed = await confirmedByDocument(tx, document, { resource, dedupe_key });
+  await addSource(tx, { type: resource.resourceType, case_id: document.case_id, dedupe_key, document_id: document.id }, confirmed);
   await askWhichIsRight(tx, document, { resource, dedupe_key });
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { FhirResource } from '../../../domain/fhir/build.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { correctedAway } from '../fhir/corrected-away.ts';
 import { reviseFhirResource } from '../fhir/save-fhir.ts';
@@ -15,11 +16,12 @@ export async function supersedeDocumentReferences(tx: Tx, documentId: string): P
 
 /**
  * A finding that the case already has was read in this document too: a new version of it names the document as a source. What a person made of
- * it stays as it is.
+ * it stays as it is. @param confirmed the content from now on of those that the document confirms, by resource_id
  */
 export async function addSource(
   tx: Tx,
   finding: { type: string; case_id: string; dedupe_key: string; document_id: string },
+  confirmed: ReadonlyMap<string, FhirResource> = new Map(),
 ): Promise<void> {
   const { type, case_id, dedupe_key, document_id } = finding;
   await tx.sql(
@@ -29,7 +31,8 @@ export async function addSource(
          and (dedupe_key = $4 or resource_id in (${correctedAway('$2', '$3', '$4')}))
        returning *)
      insert into fhir_resources (id, tenant_id, patient_id, case_id, document_id, resource_type, resource_id, version, source, code, dedupe_key, resource)
-     select $6, tenant_id, patient_id, case_id, $5::uuid, resource_type, resource_id, version + 1, source, code, dedupe_key, resource from earlier`,
-    [tx.scope.tenantId, case_id, type, dedupe_key, document_id, newId()],
+     select $6, tenant_id, patient_id, case_id, $5::uuid, resource_type, resource_id, version + 1, source, code, dedupe_key,
+            coalesce($7::jsonb -> resource_id::text, resource) from earlier`,
+    [tx.scope.tenantId, case_id, type, dedupe_key, document_id, newId(), JSON.stringify(Object.fromEntries(confirmed))],
   );
 }
