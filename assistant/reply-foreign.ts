@@ -84,7 +84,7 @@ function body({ language, says, answers, health }: Phrasebook, input: ReplyInput
     const unknown = (facts.unknown_health ?? []).map((item) => health[item]);
     return unknown.length === 0 ? says.consent : `${says.consent} ${fill(says.not_known, unknown.join(', '))}`;
   }
-  return isAnswered ? null : answerOf(answers, ownAnswer(talk, facts), input);
+  return isAnswered ? null : answerOf(answers, ownAnswer(talk, facts, input.category), input);
 }
 
 /** General words about a treatment answer a question only: who says that the doctor advises an operation asks nothing. A question that nothing else answers gets them too, with the way to a person. */

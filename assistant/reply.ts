@@ -108,7 +108,7 @@ function body(input: ReplyInput): string | null {
   if (category === 'document_upload' && asks && facts.pending_documents.length > 0) return documents(facts);
   if (category === 'procedure_inquiry' && !asks) return null;
   if (category === 'provider_selection' && facts.matches.length === 0) return null;
-  const answer = ownAnswer(ENGLISH_TALK, facts) ?? ENGLISH_ANSWERS[category] ?? null;
+  const answer = ownAnswer(ENGLISH_TALK, facts, category) ?? ENGLISH_ANSWERS[category] ?? null;
   return saidOnce(answer, TOLD_ONCE.has(category) ? input.history : []);
 }
 

@@ -7,6 +7,8 @@ export type CaseSituation = {
   consent_to_forward: string | null;
   /** Whether a consent to share was given and none is left. */
   sharing_ended?: boolean;
+  /** First day (YYYY-MM-DD) of the consent to share that was given, if it lies ahead. */
+  sharing_begins_on?: string | null;
   /** When the first consent in force ends by its period (ISO 8601), if one does. */
   consent_ends_at: string | null;
   /** When the first consent that begins later comes into force (ISO 8601), if one does. */

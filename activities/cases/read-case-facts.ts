@@ -3,7 +3,7 @@ import { type CaseViewRow, readCaseView } from '../../db/queries/cases/case-view
 import { CHECK_MARK } from '../../db/queries/documents/check-mark.ts';
 import { isHeld } from '../../db/queries/documents/issues.ts';
 import { WISH_MARK } from '../../db/queries/matching/wish-mark.ts';
-import { sharingEnded } from '../../db/queries/sharing/consents.ts';
+import { sharingBeginsOn, sharingEnded } from '../../db/queries/sharing/consents.ts';
 import { HAS_UNCOMPARED } from '../../db/queries/sharing/known-findings.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
@@ -34,6 +34,7 @@ type Counts = {
   match_outdated: boolean;
   sharing_consent: boolean;
   sharing_ended: boolean;
+  sharing_begins_on: string | null;
   consent_to_forward: string | null;
   consent_ends_at: string | null;
   consent_begins_at: string | null;
@@ -65,6 +66,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   if (!view || !counts) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
   const {
     sharing_ended,
+    sharing_begins_on,
     consent_to_forward,
     consent_ends_at,
     consent_begins_at,
@@ -99,7 +101,7 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
   };
   return {
     ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
-    ...{ sharing_ended, share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
+    ...{ sharing_ended, sharing_begins_on, share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
     untold_changes: uncompared_findings || (decided_outdated && facts.flags.risk_assessment_enabled),
     milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
   };
@@ -137,7 +139,7 @@ const COUNTS = `
        join providers p on p.tenant_id = $1 and p.id = wanted.id and p.is_active and p.deleted_at is null
        where not ${isSharedWith('k', 'wanted.id')})
      order by k.created_at limit 1) as consent_to_forward,
-    ${sharingEnded('$1', '$2')} as sharing_ended,
+    ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingBeginsOn('$1', '$2')}::text as sharing_begins_on,
     (select to_char(min(k.period_end) + 1, 'YYYY-MM-DD"T00:00:00.000Z"') from consents k
      where k.tenant_id = $1 and k.case_id = $2 and k.status = 'active' and k.period_end is not null) as consent_ends_at,
     (select to_char(min(k.period_start), 'YYYY-MM-DD"T00:00:00.000Z"') from consents k

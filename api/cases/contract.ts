@@ -184,7 +184,7 @@ export const nextContract = {
   path: '/api/v1/cases/{case_id}/next',
   summary: 'Where the case stands, whose turn it is and since when',
   description:
-    "What the assistant says when the patient asks what comes next, in the language that the patient writes, else that of the record. Whoever looks after the case, or helps with it, reads the same words; not for second-opinion doctors, who are not shown the case's progress.",
+    "What the assistant says when the patient asks what comes next, in the language that the patient writes, else that of the record. A consent of a later day is not asked for again: the words name the day, and the service is waited for. A date without a quote waits for the hospital's quote. Whoever looks after the case, or helps with it, reads the same words; not for second-opinion doctors, who are not shown the case's progress.",
   ...group,
   ...reads,
   params: shape.casePath,

@@ -3,6 +3,7 @@ import type { Stand } from '../../domain/cases/stand.ts';
 import type { ContentFact, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import { type AskedTopic, isAskedTopic } from '../../domain/content/topics.ts';
 import { offersOrStand } from '../dialogue/offer-list.ts';
+import { standOfDialogue } from '../dialogue/stand-words.ts';
 import { countriesIn, wordsOf } from '../dialogue/wishes/country-names.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
 import { shippedText } from './shipped.ts';
@@ -75,7 +76,7 @@ function ofCase(talk: Talk, topic: AskedTopic, { facts, message }: Asked): strin
   const hasQuotes = dialogue.offers.length > 0 || Boolean(dialogue.chosen_offer);
   if (tellsOffers(topic) && (hasQuotes || topic === 'reply_awaited')) return offersOrStand(talk, dialogue);
   if (topic === 'refusing') return dialogue.stand === 'agree' ? talk.consent.refused : shippedText('stopping', talk.language);
-  if (topic === 'stand') return talk.stands[dialogue.stand as Stand];
+  if (topic === 'stand') return standOfDialogue(talk, dialogue);
   if (topic === 'changing' && OPEN.has(dialogue.stand)) return shippedText('changing_open', talk.language);
   return topic === 'price' && facts.content?.text === null ? priceThere(talk, message) : null;
 }
@@ -107,8 +108,9 @@ export function placesOfHospitals(talk: Talk, { hospital_places = [] }: Facts): 
   return hospital_places.map(({ name, city, country }) => fill(talk.is_in, name, city, countryIn(talk.language, country))).join(' ');
 }
 
-/** What the tenant says instead of the prepared answer to what a message is about. Null: the prepared one stands. */
-export function ownAnswer(talk: Talk, { content }: Facts): string | null {
+/** What the tenant, or the case, says instead of the prepared answer to what a message is about: nobody is ranked any more once all have declined. Null: the prepared one stands. */
+export function ownAnswer(talk: Talk, { content, dialogue }: Facts, category: ReplyInput['category']): string | null {
+  if (category === 'provider_preference' && dialogue?.stand === 'declined') return standOfDialogue(talk, dialogue);
   return content && !isAsked(content) && content.text !== null ? guidance(talk, content) : null;
 }
 

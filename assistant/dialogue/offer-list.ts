@@ -1,16 +1,18 @@
-import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, Offer } from '../../domain/conversation/assistant-tasks.ts';
 import { wordFor } from '../names/plain-names.ts';
 import { fill } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
+import { standOfDialogue } from './stand-words.ts';
 import { amountIn, dayIn } from './wish-part.ts';
 
 /** What quotes say: the sums, and what each covers. */
 
 /** The offers with what each covers, else that there is none yet and whose turn it is. */
-export function offersOrStand(talk: Talk, { offers, chosen_offer = null, stand }: DialogueFacts): string {
+export function offersOrStand(talk: Talk, dialogue: DialogueFacts): string {
+  const { offers, chosen_offer = null } = dialogue;
   if (offers.length > 0) return listed(talk, offers);
-  return chosen_offer === null ? `${talk.no_offer} ${talk.stands[stand as Stand]}` : settled(talk, chosen_offer, stand as Stand);
+  const stand = standOfDialogue(talk, dialogue);
+  return chosen_offer === null ? `${talk.no_offer} ${stand}` : `${lineOf(talk, chosen_offer)}.\n${stand}`;
 }
 
 /** The same side by side, and which of them costs least. */
@@ -22,8 +24,6 @@ export function comparedOffers(talk: Talk, dialogue: DialogueFacts): string {
 /** With numbers, so that "number 2" is one of them. */
 const listed = (talk: Talk, offers: readonly Offer[]): string =>
   [talk.offers, ...offers.map((offer, index) => `${index + 1}. ${lineOf(talk, offer)}`)].join('\n');
-
-const settled = (talk: Talk, offer: Offer, stand: Stand): string => [`${lineOf(talk, offer)}.`, talk.stands[stand]].join('\n');
 
 function lineOf(
   talk: Talk,

@@ -1,4 +1,3 @@
-import type { Stand } from '../../domain/cases/stand.ts';
 import type { DialogueFacts, ReplyInput } from '../../domain/conversation/assistant-tasks.ts';
 import type { MissingFact } from '../../domain/conversation/missing-facts.ts';
 import { phrasebookOf } from '../phrasebooks/library.ts';
@@ -9,6 +8,7 @@ import { ACTS } from './acts.ts';
 import { asksSomething } from './asks.ts';
 import { advicePart, recordPart } from './record-part.ts';
 import { comparedOffers, offersOrStand } from './offer-list.ts';
+import { standOfDialogue } from './stand-words.ts';
 import { wishIn } from './wish-part.ts';
 
 /** The sentences of a reply that answer what the message does in the dialogue. */
@@ -68,7 +68,7 @@ function answeredWithout(talk: Talk, { answered, asked_last }: DialogueFacts): s
 
 /** Said where there is nothing else to say: where the case stands, or that the patient goes on when they like. */
 export function continues(talk: Talk, { facts, history }: ReplyInput): string {
-  const stand = talk.stands[(facts.dialogue?.stand ?? 'intake') as Stand];
+  const stand = standOfDialogue(talk, facts.dialogue ?? { stand: 'intake' });
   const last = history.findLast(({ sender }) => sender === 'assistant')?.text ?? '';
   if (!last.includes(stand)) return stand;
   return last.includes(talk.declined_person) ? (phrasebookOf(talk.language)?.says.anything_else ?? ANYTHING_ELSE) : talk.declined_person;
@@ -141,10 +141,9 @@ function answerTo(talk: Talk, { matches }: Facts, dialogue: DialogueFacts, act: 
   if (act === 'record' && dialogue.record) return recordPart(talk, dialogue.record);
   if (act === 'advice' && dialogue.advice) return advicePart(talk, dialogue.advice, dialogue.person_waiting);
   if (!isAct(act)) return null;
-  if (act === 'matches') return matches.length > 0 ? null : talk.stands[dialogue.stand as Stand];
+  if (act === 'matches') return matches.length > 0 ? null : standOfDialogue(talk, dialogue);
   if (act === 'person') return dialogue.person_waiting ? talk.person_waiting : talk.answers.person;
-  const stand = talk.stands[dialogue.stand as Stand];
-  if (act === 'next') return stand;
+  if (act === 'next') return standOfDialogue(talk, dialogue);
   if (act === 'compare') return comparedOffers(talk, dialogue);
   if (act === 'offer') return offersOrStand(talk, dialogue);
   return talk.answers[act];

@@ -1,4 +1,5 @@
 import type { MilestoneName } from '../coordination/timeline.ts';
+import type { Stand } from './stand.ts';
 import { type CaseState, rankOf } from './states.ts';
 
 /** What is known of a case, as numbers, codes and yes or no: enough to decide its next move, nothing that names a person. */
@@ -306,9 +307,18 @@ const WAITS: Partial<Record<CaseState, string>> = {
   closed: 'nothing',
 };
 
-/** In plain words and without personal data, for whoever looks at the workflow. */
-export function waitsFor(facts: CaseFacts): string {
+/** What is waited for where it is not the state that says it. */
+const HELD_FOR: Partial<Record<Stand, string>> = {
+  withdrawn: 'a new consent of the patient',
+  agreed_later: 'the first day of the consent',
+  dated: 'the quote of a provider',
+};
+
+/** In plain words and without personal data, for whoever looks at the workflow. @param stand where the case stands, as far as it is known */
+export function waitsFor(facts: CaseFacts, stand?: Stand): string {
   if (isBlocked(facts) && rankOf(facts.state) < rankOf('providers_notified')) return CLARIFICATION;
+  const held = stand === undefined ? undefined : HELD_FOR[stand];
+  if (held !== undefined) return held;
   if (isHeldByReview(facts)) return 'the decision of a risk reviewer on what was told since';
   if (facts.state === 'matched' && facts.match_outdated) return facts.procedure_known ? 'another ranking' : 'the name of a known procedure';
   if (facts.state === 'mso_complete' && facts.open_consultations > 0) return 'another second opinion';

@@ -2,8 +2,34 @@ import { CASE_STATES, type CaseState, rankOf } from './states.ts';
 
 /** Where a case stands, as far as a patient needs to know: who acts next. What the assistant says of it are the `stands` of its phrasebooks. */
 export const STANDS = [
-  ...(['intake', 'reading', 'review', 'searching', 'choose', 'agree', 'doctor', 'doctor_again', 'info', 'sending', 'hospitals'] as const),
-  ...(['quotes', 'asked', 'declined', 'opinion', 'records', 'withdrawn', 'booked', 'closed'] as const),
+  ...([
+    'intake',
+    'reading',
+    'review',
+    'searching',
+    'choose',
+    'agree',
+    'agreed_later',
+    'doctor',
+    'doctor_again',
+    'info',
+    'sending',
+    'hospitals',
+  ] as const),
+  ...([
+    'dated',
+    'quotes',
+    'asked',
+    'declined',
+    'opinion',
+    'records',
+    'withdrawn',
+    'booked',
+    'travel',
+    'treatment',
+    'aftercare',
+    'closed',
+  ] as const),
 ] as const;
 export type Stand = (typeof STANDS)[number];
 
@@ -17,11 +43,13 @@ export const WAITS_ON: Record<Stand, WaitsOn | null> = {
   searching: 'service',
   choose: 'patient',
   agree: 'patient',
+  agreed_later: 'service',
   doctor: 'reviewer',
   doctor_again: 'reviewer',
   info: 'patient',
   sending: 'service',
   hospitals: 'provider',
+  dated: 'provider',
   quotes: 'patient',
   asked: 'patient',
   declined: 'coordinator',
@@ -29,6 +57,9 @@ export const WAITS_ON: Record<Stand, WaitsOn | null> = {
   records: 'patient',
   withdrawn: 'patient',
   booked: 'coordinator',
+  travel: 'coordinator',
+  treatment: 'coordinator',
+  aftercare: 'coordinator',
   closed: null,
 };
 
@@ -56,9 +87,9 @@ const OF_STATE: Record<CaseState, Stand> = {
   mso_in_progress: 'opinion',
   mso_complete: 'quotes',
   payment_locked: 'booked',
-  travel_arranged: 'booked',
-  in_treatment: 'booked',
-  follow_up: 'booked',
+  travel_arranged: 'travel',
+  in_treatment: 'treatment',
+  follow_up: 'aftercare',
   closed: 'closed',
 };
 
@@ -73,10 +104,14 @@ export type StandFacts = {
   hospital_asks?: boolean;
   /** Whether a consent to share was given and none is left: no hospital and no doctor of a second opinion reads anything. */
   sharing_ended?: boolean;
+  /** Whether a consent to share was given that is not in force before a later day. */
+  agreed_later?: boolean;
   /** Whether a reviewer looks at a contraindication that was told after the approval. */
   asked_again?: boolean;
   /** Whether no hospital offers a quote or a date (any more). */
   nothing_offered?: boolean;
+  /** Whether there is no quote (any more) that could be chosen, whatever dates were named. */
+  no_quote?: boolean;
   /** Whether a quote is chosen, and what was told or uploaded before is still being read. */
   chosen_unread?: boolean;
 };
@@ -89,6 +124,9 @@ const NEEDS_CONSENT: ReadonlySet<CaseState> = new Set(
   CASE_STATES.filter((state) => rankOf(state) >= rankOf('consent_given') && rankOf(state) < rankOf('in_treatment') && state !== 'declined'),
 );
 
+/** A consent of a later day is waited for where one is. */
+const mayBeAgreed = (state: CaseState): boolean => state === 'provider_selected' || NEEDS_CONSENT.has(state);
+
 /** An open issue comes first: nothing goes on before it is cleared up. */
 export function standOf(facts: StandFacts): Stand {
   const {
@@ -99,20 +137,24 @@ export function standOf(facts: StandFacts): Stand {
     question_answered,
     hospital_asks = false,
     sharing_ended = false,
+    agreed_later = false,
     asked_again = false,
     nothing_offered = false,
+    no_quote = false,
     chosen_unread = false,
   } = facts;
   const stand = OF_STATE[state];
   if (stand === 'closed') return stand;
   if (blocking_issues > 0) return 'review';
   if (sharing_ended && NEEDS_CONSENT.has(state)) return 'withdrawn';
+  if (agreed_later && mayBeAgreed(state)) return 'agreed_later';
   if (asked_again) return 'doctor_again';
   if (stand === 'intake' && documents_in_process > 0) return 'reading';
   if (state === 'consent_given' && !is_risk_assessed) return 'sending';
   if (stand === 'info' && question_answered) return 'doctor';
   if (hospital_asks && (stand === 'hospitals' || stand === 'quotes')) return 'asked';
   if (nothing_offered && stand === 'quotes') return 'hospitals';
+  if (no_quote && stand === 'quotes') return 'dated';
   if (chosen_unread && is_risk_assessed && stand === 'quotes') return 'reading';
   if (state === 'mso_in_progress' && question_answered === false) return 'records';
   return stand;

@@ -138,6 +138,8 @@ export type DialogueFacts = {
     because?: 'too_early' | 'done' | 'none';
   } | null;
   stand: string;
+  /** First day (YYYY-MM-DD) of the consent that the case waits for, if it does. */
+  consent_begins_on?: string | null;
   offers: Offer[];
   /** The one that was chosen; it can no longer be chosen among others. */
   chosen_offer?: Offer | null;

@@ -64,6 +64,19 @@ describe('what is said to it', () => {
     expect(reply('stand', { language, stand: 'doctor' })).toContain(talk.stands.doctor);
   });
 
+  it.each(CONTENT_LANGUAGES)('in %s: from which day on the record may be sent', (language) => {
+    const said = reply('stand', { language, stand: 'agreed_later', consent_begins_on: '2031-05-02' });
+    expect(said).toMatch(/2031/);
+    expect(said).not.toContain('{}');
+  });
+
+  it.each(CONTENT_LANGUAGES)('in %s: no other hospitals once all have declined', (language) => {
+    const dialogue = { ...DIALOGUE, stand: 'declined' };
+    const facts = { ...FACTS, language, dialogue };
+    const said = writeReply({ branch: 'answer_question', category: 'provider_preference', message: '?', history: [], facts });
+    expect(said).toContain(talkOf(language).stands.declined);
+  });
+
   it.each(CONTENT_LANGUAGES)('in %s: what the quotes say of price, hotel and nights', (language) => {
     for (const topic of ['reply_awaited', 'price', 'included', 'stay'] as const) {
       const said = reply(topic, { language, stand: 'quotes', offers: [OFFER] });

@@ -149,6 +149,25 @@ export async function createQueueWorld(db: Database) {
     });
   }
 
+  /** A hospital has named a date, and no quote is left. */
+  async function nameDate(of: Of) {
+    await share(of);
+    await inScope((tx) => tx.sql(`update case_shares set status = 'scheduled' where case_id = $1`, [of.id]), 'hospital');
+    await write(`update quotes set status = 'withdrawn' where ${OWN}`)(of);
+    await write(`update cases set state = 'scheduled' where tenant_id = 'agency' and id = $1`)(of);
+  }
+
+  /** The only consent to share begins on a later day. */
+  async function agreeLater(of: Of) {
+    await write(`update consents set status = 'inactive', revoked_at = now() where ${OWN}`)(of);
+    await write(
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_start, provider_ids, recorded_by)
+       values (gen_random_uuid(), 'agency', $2, $1, 'data_sharing', true, 'active', '2090-01-01', array[$3::uuid], 'x')`,
+      ...[({ patient }: Of) => patient, () => provider],
+    )(of);
+    await write(`update cases set state = 'provider_selected' where tenant_id = 'agency' and id = $1`)(of);
+  }
+
   async function say({ id }: Of) {
     const conversation = newId();
     await inScope(async (tx) => {
@@ -223,6 +242,8 @@ export async function createQueueWorld(db: Database) {
     askAgain,
     write(`update risk_reviews set status = 'approved' where ${OWN}`),
     chooseUnread,
+    nameDate,
+    agreeLater,
     say,
     write(`update messages set status = 'answered' where ${OWN}`),
     async (of) => {

@@ -1,6 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { waitsFor } from '../../domain/cases/next-move.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
+import { standingOf } from './turn-of.ts';
 
 /** The last reading of the case, and whether anything has happened since it was taken. */
 export function createCaseFactsCache() {
@@ -30,7 +31,10 @@ export function createCaseFactsCache() {
       if (situation === null) throw ApplicationFailure.nonRetryable('the case was not read yet', 'SYS_INTERNAL_001');
       return situation;
     },
-    status: () => ({ state: situation?.facts.state ?? 'unknown', waits_for: situation ? waitsFor(situation.facts) : 'its first reading' }),
+    status: () => ({
+      state: situation?.facts.state ?? 'unknown',
+      waits_for: situation ? waitsFor(situation.facts, standingOf(situation)) : 'its first reading',
+    }),
   };
 }
 

@@ -32,7 +32,7 @@ import type { CaseSituation } from '../../messages/case-situation.ts';
 import type { LlmActivities } from '../../activities/conversation/activities.ts';
 import type { MatchingActivities } from '../../activities/matching/activities.ts';
 import type { NotificationActivities } from '../../activities/notifications/activities.ts';
-import { turnOf } from './turn-of.ts';
+import { standingOf, turnOf } from './turn-of.ts';
 import { waitsFor } from '../../domain/cases/next-move.ts';
 import { type Deadline, nextDeadline, type RemindersSent } from './case-deadlines.ts';
 import { sendMailOf } from './case-mail.ts';
@@ -287,16 +287,25 @@ async function onDeadline(deadline: Deadline, ref: CaseRef, sent: RemindersSent)
 
 const withoutIssues = (situation: CaseSituation): CaseSituation => ({ ...situation, facts: { ...situation.facts, blocking_issues: 0 } });
 
-/** Whether the run before this one waited for the same, so that it has waited since then. */
-function isContinued(state: string, waiting: string): boolean {
+/** Whether the run before this one waited for the same of the same, so that it has waited since then. */
+function isContinued(state: string, waiting: string, turn: string): boolean {
   const { typedSearchAttributes: before } = workflowInfo();
-  return before.get(CASE_STATE) === state && before.get(WAITS_FOR) === waiting && before.get(WAITS_SINCE) !== undefined;
+  return (
+    before.get(CASE_STATE) === state &&
+    before.get(WAITS_FOR) === waiting &&
+    before.get(WAITS_ON) === turn &&
+    before.get(WAITS_SINCE) !== undefined
+  );
 }
 
 /** Says in the Temporal UI where the case stands and what it waits for, as this run of the workflow sees it. Writes only what changed. */
 function publishStatus(ref: CaseRef, { facts }: CaseSituation, seen: CaseSituation, before: string): string {
-  const waiting = waitsFor(seen.facts);
-  const now = `${facts.state}: waits for ${waiting}`;
+  /** Runs that began when only the state said what is waited for go on as they began while they are replayed. */
+  const stand = patched('waits-by-stand') ? standingOf(seen) : undefined;
+  const turn = turnOf(seen) ?? 'nobody';
+  const waiting = waitsFor(seen.facts, stand);
+  const told = `${facts.state}: waits for ${waiting}`;
+  const now = stand === undefined ? told : `${told} (${turn})`;
   if (now === before) return now;
   upsertSearchAttributes([
     { key: TENANT_ID, value: ref.tenant_id },
@@ -304,10 +313,10 @@ function publishStatus(ref: CaseRef, { facts }: CaseSituation, seen: CaseSituati
     { key: CASE_STATE, value: facts.state },
     { key: BLOCKED, value: facts.blocking_issues > 0 },
     { key: WAITS_FOR, value: waiting },
-    { key: WAITS_ON, value: turnOf(seen) ?? 'nobody' },
-    ...(isContinued(facts.state, waiting) ? [] : [{ key: WAITS_SINCE, value: new Date() }]),
+    { key: WAITS_ON, value: turn },
+    ...(isContinued(facts.state, waiting, turn) ? [] : [{ key: WAITS_SINCE, value: new Date() }]),
   ]);
   upsertMemo({ waits_for: waiting });
-  setCurrentDetails(now);
+  setCurrentDetails(told);
   return now;
 }

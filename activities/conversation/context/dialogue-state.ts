@@ -18,6 +18,10 @@ export function shownResults({ match, message }: Pick<TurnContext, 'match' | 'me
   return (there.length > 0 ? there : results).slice(0, most);
 }
 
+/** Whether the consent to share is given, be it for a later day: it is not asked for again. */
+export const hasAgreed = ({ facts, sharing_begins_on = null }: TurnContext['situation']): boolean =>
+  facts.sharing_consent || sharing_begins_on !== null;
+
 /** What the message does in the dialogue. Nothing in an emergency, and nothing when somebody else writes than the patient: only they bind themselves. */
 export function planTurnDialogue(context: TurnContext, { category }: Classification): DialoguePlan {
   const { message, asked, situation, last_assistant_message, history } = context;

@@ -7,6 +7,7 @@ import { rejectsMatches } from '../../../domain/conversation/rejection.ts';
 import type { TurnFacts } from '../../../domain/conversation/route-turn.ts';
 import { identityOf } from '../../../domain/redaction/identity.ts';
 import { displaysOf, summarizeFindings, type TurnInputs } from '../../../domain/replay/turn-inputs.ts';
+import { hasAgreed } from './dialogue-state.ts';
 import { threadRedactor } from './redact-thread.ts';
 import { replyInput, resultsAfter } from '../reply/reply-input.ts';
 import { languageOfReply } from '../reply/shown-names.ts';
@@ -32,7 +33,7 @@ export function turnFacts(context: TurnContext, { category }: Classification, ch
     findings_in_message: countFindings(changes.findings),
     match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,
-    sharing_consent: facts.sharing_consent,
+    sharing_consent: hasAgreed(situation),
   };
 }
 

@@ -24,6 +24,7 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
   const { act, acts_beside = [], feeling, answered, step, leaves_out = false } = changes.dialogue;
   const shown = shownResults(context).map(({ name }) => name);
   const said = history.filter(({ sender }) => sender === 'assistant').map(({ text }) => text);
+  const begins = step?.kind === 'consent' ? null : (situation.sharing_begins_on ?? null);
   const [worst] = blocking.length > 0 ? blocking : issues;
   return {
     ...{ act, acts_beside, feeling, leaves_out, person_waiting },
@@ -35,10 +36,13 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
       ...{ state: stateAfter(step, facts.state), blocking_issues: blocking.length, documents_in_process: facts.documents_in_process },
       ...{ is_risk_assessed: facts.flags.risk_assessment_enabled, question_answered: asked_by_doctor?.is_answered ?? null },
       sharing_ended: (situation.sharing_ended ?? false) && !agrees(step),
+      agreed_later: begins !== null,
       asked_again: isHeldByReview(facts) && facts.risk === 'pending',
       nothing_offered: facts.quotes === 0 && facts.scheduled_shares === 0,
+      no_quote: facts.quotes === 0,
       chosen_unread: facts.quote_selected && (facts.documents_in_process > 0 || facts.deferred_messages > 0),
     }),
+    consent_begins_on: begins,
     offers: openQuotes(context).map(asOffer),
     chosen_offer: context.quotes.filter(({ status }) => status === 'selected').map(asOffer)[0] ?? null,
     cheapest: cheapestName(quoteOptions(context)),

@@ -13,7 +13,7 @@ import { type MissingFact, missingFacts } from '../../../domain/conversation/mis
 import type { OutputContext } from '../../../domain/guardrails/output.ts';
 import { askedMeaning, placesAsked } from './asked-names.ts';
 import { dialogueFacts } from './dialogue-facts.ts';
-import { shownResults } from '../context/dialogue-state.ts';
+import { hasAgreed, shownResults } from '../context/dialogue-state.ts';
 import { isProblemTold } from './likely-treatments.ts';
 import { restsOn } from '../changes/plan-wishes.ts';
 import { remainingIssues } from '../changes/settle-issues.ts';
@@ -37,7 +37,7 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     pending_documents: changes.case.procedure ? [] : checklist.pending,
     match_results: resultsAfter(match, changes),
     selected_providers: facts.selected_providers,
-    sharing_consent: facts.sharing_consent,
+    sharing_consent: hasAgreed(situation),
     health_questions: healthQuestions(context, changes),
   });
 }

@@ -109,6 +109,7 @@ export const ENGLISH_TALK: Talk = {
     choose:
       'It is your turn: choose one to five of the hospitals that were shown. After that I ask for your consent, and only then the record is sent.',
     agree: 'You have chosen hospitals. It is your turn: say whether your record may be sent to them. Nothing is sent before.',
+    agreed_later: 'You have agreed: from {} on the hospitals may have your record, and not before. You need to do nothing.',
     doctor: 'You have agreed. A doctor of our team now reviews your record; after that it goes to the hospitals. You need to do nothing.',
     doctor_again:
       'A doctor of our team looks at what you told us lately, for it may matter for the operation. Until then no hospital can be chosen. You need to do nothing.',
@@ -116,15 +117,21 @@ export const ENGLISH_TALK: Talk = {
     sending: 'Your record has been reviewed and is about to be sent to the hospitals. You need to do nothing.',
     hospitals:
       'Your record is with the hospitals. It is their turn to answer with a date or a quote; I tell you as soon as there is an answer.',
+    dated:
+      'A date has been offered, but there is no quote yet. It is the hospital’s turn to send one; I tell you as soon as it is there, and then you can choose.',
     quotes: 'Hospitals have answered. It is your turn: compare the answers and choose one.',
     asked: 'A hospital has asked you a question. It is your turn: please answer it.',
-    declined: 'None of the hospitals could take your case. A coordinator helps you to look for others.',
+    declined:
+      'None of the hospitals could take your case, and it cannot be sent to others. You can open a new case to look for other hospitals; write here if a person of our team should help you with it.',
     opinion: 'A second opinion is under way. It is the doctor’s turn; I tell you as soon as it is there.',
     records:
       'The doctor of the second opinion asks for more records. It is your turn: upload them here, or write that you do not have them.',
     withdrawn:
       'Your consent has ended: no hospital can read your record any more, and nothing is sent. It is your turn: write that your record may be sent again, or leave it so.',
     booked: 'Your choice is made. Your coordinator now plans payment, travel and treatment with you.',
+    travel: 'Your journey is arranged; what comes next is your admission to the hospital. Your coordinator is there for your questions.',
+    treatment: 'You are in treatment at the hospital. Your coordinator is there for your questions, also about the time after it.',
+    aftercare: 'Your stay at the hospital is over; what follows is the follow-up care. Your coordinator is there for your questions.',
     closed: 'This case is closed; nothing more happens in it.',
   },
   no_offer: 'There is no offer yet.',
@@ -134,7 +141,8 @@ export const ENGLISH_TALK: Talk = {
     quote: '{} has sent you a quote. You can compare the quotes and select one.',
     date: '{} offers you a date: {}.',
     selected: 'Your choice is {}, and they know it. Payment and travel come next.',
-    declined: 'None of the hospitals that you chose can take your case. A coordinator can help you to look for others.',
+    declined:
+      'None of the hospitals that you chose can take your case, and it cannot be sent to others. You can open a new case to look for other hospitals; write here if a person of our team should help you with it.',
     refused: '{} cannot take your case. The other hospitals that you chose still have it.',
     taken: '{} has taken up your case. I tell you as soon as there is a date or a quote.',
     quote_withdrawn: '{} has withdrawn its quote. I tell you when another one comes.',

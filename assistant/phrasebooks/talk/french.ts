@@ -110,6 +110,8 @@ export const FRENCH_TALK: Talk = {
     choose:
       'C’est à vous : choisissez un à cinq des hôpitaux montrés. Ensuite je vous demande votre accord, et alors seulement le dossier est envoyé.',
     agree: 'Vous avez choisi des hôpitaux. C’est à vous : dites si votre dossier peut leur être envoyé. Rien n’est envoyé avant.',
+    agreed_later:
+      'Vous avez donné votre accord : les hôpitaux peuvent avoir votre dossier à partir du {}, pas avant. Vous n’avez rien à faire.',
     doctor:
       'Vous avez donné votre accord. Un médecin de notre équipe vérifie maintenant votre dossier ; ensuite il part aux hôpitaux. Vous n’avez rien à faire.',
     doctor_again:
@@ -118,14 +120,20 @@ export const FRENCH_TALK: Talk = {
     sending: 'Votre dossier a été vérifié et va être envoyé aux hôpitaux. Vous n’avez rien à faire.',
     hospitals:
       'Votre dossier est chez les hôpitaux. C’est à eux de répondre par une date ou un devis ; je vous le dis dès qu’il y a une réponse.',
+    dated:
+      'Une date est proposée, mais il n’y a pas encore de devis. C’est à l’hôpital de l’envoyer ; je vous le dis dès qu’il est là, et vous pourrez alors choisir.',
     quotes: 'Des hôpitaux ont répondu. C’est à vous : comparez les réponses et choisissez-en une.',
     asked: 'Un hôpital vous a posé une question. C’est à vous : merci d’y répondre.',
-    declined: 'Aucun des hôpitaux n’a pu prendre votre cas. Un coordinateur vous aide à en chercher d’autres.',
+    declined:
+      'Aucun des hôpitaux n’a pu prendre votre cas, et il ne peut pas être envoyé à d’autres. Vous pouvez ouvrir un nouveau dossier pour en chercher d’autres ; écrivez ici si une personne de notre équipe doit vous aider.',
     opinion: 'Un deuxième avis est en cours. C’est au médecin ; je vous le dis dès qu’il est là.',
     records: 'Le médecin du deuxième avis demande d’autres documents. C’est à vous : envoyez-les ici ou écrivez que vous ne les avez pas.',
     withdrawn:
       'Votre accord n’est plus en vigueur : aucun hôpital ne peut plus lire votre dossier et rien n’est envoyé. C’est à vous : écrivez que votre dossier peut de nouveau être envoyé, ou laissez les choses ainsi.',
     booked: 'Votre choix est fait. Votre coordinateur prépare maintenant avec vous le paiement, le voyage et le traitement.',
+    travel: 'Votre voyage est organisé ; la suite est votre admission à l’hôpital. Votre coordinateur est là pour vos questions.',
+    treatment: 'Vous êtes en traitement à l’hôpital. Votre coordinateur est là pour vos questions, aussi sur ce qui vient après.',
+    aftercare: 'Votre séjour à l’hôpital est terminé ; le suivi commence. Votre coordinateur est là pour vos questions.',
     closed: 'Ce dossier est clos ; il ne s’y passe plus rien.',
   },
   no_offer: 'Il n’y a pas encore d’offre.',
@@ -135,7 +143,8 @@ export const FRENCH_TALK: Talk = {
     quote: '{} vous a envoyé une offre. Vous pouvez comparer les offres et en choisir une.',
     date: '{} vous propose une date : {}.',
     selected: 'Votre choix est {}, et ils le savent. Viennent ensuite le paiement et le voyage.',
-    declined: "Aucun des hôpitaux que vous avez choisis ne peut prendre votre cas. Un coordinateur peut vous aider à en chercher d'autres.",
+    declined:
+      'Aucun des hôpitaux que vous avez choisis ne peut prendre votre cas, et il ne peut pas être envoyé à d’autres. Vous pouvez ouvrir un nouveau dossier pour en chercher d’autres ; écrivez ici si une personne de notre équipe doit vous aider.',
     refused: '{} ne peut pas prendre votre cas. Les autres hôpitaux que vous avez choisis l’ont toujours.',
     taken: '{} a pris en charge votre dossier. Je vous préviens dès qu’il y a une date ou une offre.',
     quote_withdrawn: '{} a retiré son offre. Je vous préviens dès qu’une autre arrive.',

@@ -113,6 +113,7 @@ export const GERMAN_TALK: Talk = {
     choose:
       'Sie sind dran: Wählen Sie eine bis fünf der gezeigten Kliniken. Danach frage ich nach Ihrer Einwilligung, und erst dann wird die Akte verschickt.',
     agree: 'Sie haben Kliniken gewählt. Sie sind dran: Sagen Sie, ob Ihre Akte an sie gehen darf. Vorher wird nichts verschickt.',
+    agreed_later: 'Sie haben zugestimmt: Ab dem {} dürfen die Kliniken Ihre Akte haben, vorher nicht. Sie müssen nichts tun.',
     doctor: 'Sie haben zugestimmt. Jetzt prüft ein Arzt unseres Teams Ihre Akte; danach geht sie an die Kliniken. Sie müssen nichts tun.',
     doctor_again:
       'Ein Arzt unseres Teams sieht sich an, was Sie zuletzt mitgeteilt haben: Es kann für die Operation wichtig sein. Bis dahin kann keine Klinik gewählt werden. Sie müssen nichts tun.',
@@ -120,15 +121,21 @@ export const GERMAN_TALK: Talk = {
     sending: 'Ihre Akte ist geprüft und wird an die Kliniken geschickt. Sie müssen nichts tun.',
     hospitals:
       'Ihre Akte liegt bei den Kliniken. Jetzt sind diese dran, mit einem Termin oder einem Angebot zu antworten; ich sage es Ihnen, sobald eine Antwort da ist.',
+    dated:
+      'Ein Termin ist angeboten, aber noch kein Angebot mit Preis. Die Klinik ist dran, eines zu schicken; ich sage es Ihnen, sobald es da ist, dann können Sie wählen.',
     quotes: 'Kliniken haben geantwortet. Sie sind dran: Vergleichen Sie die Antworten und wählen Sie eine.',
     asked: 'Eine Klinik hat Sie etwas gefragt. Sie sind dran: Bitte beantworten Sie die Frage.',
-    declined: 'Keine der Kliniken konnte Ihren Fall annehmen. Ein Koordinator hilft Ihnen, andere zu suchen.',
+    declined:
+      'Keine der Kliniken konnte Ihren Fall annehmen, und an andere kann er nicht gehen. Sie können einen neuen Fall anlegen, um andere Kliniken zu suchen; schreiben Sie hier, wenn Ihnen jemand aus unserem Team dabei helfen soll.',
     opinion: 'Eine zweite Meinung wird eingeholt. Der Arzt ist dran; ich sage es Ihnen, sobald sie da ist.',
     records:
       'Der Arzt der zweiten Meinung bittet um weitere Unterlagen. Sie sind dran: Laden Sie sie hier hoch oder schreiben Sie, dass Sie sie nicht haben.',
     withdrawn:
       'Ihre Zustimmung gilt nicht mehr: Keine Klinik kann Ihre Akte noch lesen, und es wird nichts verschickt. Sie sind dran: Schreiben Sie, dass Ihre Akte wieder verschickt werden darf, oder lassen Sie es dabei.',
     booked: 'Ihre Wahl steht. Ihr Koordinator plant jetzt mit Ihnen Zahlung, Reise und Behandlung.',
+    travel: 'Ihre Reise ist organisiert; als Nächstes kommt die Aufnahme in der Klinik. Ihr Koordinator ist für Ihre Fragen da.',
+    treatment: 'Sie sind in der Klinik in Behandlung. Ihr Koordinator ist für Ihre Fragen da, auch zur Zeit danach.',
+    aftercare: 'Ihr Aufenthalt in der Klinik ist vorbei; jetzt folgt die Nachsorge. Ihr Koordinator ist für Ihre Fragen da.',
     closed: 'Dieser Fall ist abgeschlossen; darin geschieht nichts mehr.',
   },
   no_offer: 'Es gibt noch kein Angebot.',
@@ -139,7 +146,7 @@ export const GERMAN_TALK: Talk = {
     date: '{} bietet Ihnen einen Termin an: {}.',
     selected: 'Sie haben {} gewählt, und dort weiß man es. Als Nächstes kommen Zahlung und Reise.',
     declined:
-      'Keines der Krankenhäuser, die Sie gewählt haben, kann Ihren Fall übernehmen. Ein Koordinator kann Ihnen helfen, andere zu suchen.',
+      'Keines der Krankenhäuser, die Sie gewählt haben, kann Ihren Fall übernehmen, und an andere kann er nicht gehen. Sie können einen neuen Fall anlegen, um andere zu suchen; schreiben Sie hier, wenn Ihnen jemand aus unserem Team dabei helfen soll.',
     refused: '{} kann Ihren Fall nicht übernehmen. Den anderen Krankenhäusern, die Sie gewählt haben, liegt er weiter vor.',
     taken: '{} hat Ihren Fall angenommen. Ich sage Ihnen, sobald es einen Termin oder ein Angebot gibt.',
     quote_withdrawn: '{} hat das Angebot zurückgezogen. Ich sage Ihnen, wenn ein neues kommt.',

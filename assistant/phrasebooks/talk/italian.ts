@@ -108,20 +108,28 @@ export const ITALIAN_TALK: Talk = {
     choose:
       'Tocca a lei: scelga da uno a cinque degli ospedali mostrati. Poi le chiedo il consenso, e solo allora la cartella viene inviata.',
     agree: 'Ha scelto gli ospedali. Tocca a lei: dica se la cartella può essere inviata. Prima non si invia nulla.',
+    agreed_later: 'Ha dato il consenso: dal {} gli ospedali possono avere la sua cartella, non prima. Non deve fare nulla.',
     doctor: 'Ha dato il consenso. Ora un medico del nostro team rivede la cartella; poi va agli ospedali. Non deve fare nulla.',
     doctor_again:
       'Un medico del nostro team esamina ciò che ha comunicato di recente, perché può contare per l’intervento. Fino ad allora non si può scegliere un ospedale. Non deve fare nulla.',
     info: 'Un medico del nostro team ha una domanda sulla sua cartella. Tocca a lei: risponda qui, per favore.',
     sending: 'La sua cartella è stata rivista e sta per essere inviata agli ospedali. Non deve fare nulla.',
     hospitals: 'La sua cartella è negli ospedali. Tocca a loro rispondere con una data o un preventivo; la avviso appena c’è una risposta.',
+    dated:
+      'È stata proposta una data, ma non c’è ancora un preventivo. Tocca all’ospedale inviarlo; la avviso appena c’è, e allora potrà scegliere.',
     quotes: 'Gli ospedali hanno risposto. Tocca a lei: confronti le risposte e ne scelga una.',
     asked: 'Un ospedale le ha fatto una domanda. Tocca a lei: per favore risponda.',
-    declined: 'Nessuno degli ospedali ha potuto prendere il suo caso. Un coordinatore la aiuta a cercarne altri.',
+    declined:
+      'Nessuno degli ospedali ha potuto prendere il suo caso, e non può essere inviato ad altri. Può aprire un nuovo caso per cercare altri ospedali; scriva qui se una persona del nostro team deve aiutarla.',
     opinion: 'È in corso un secondo parere. Tocca al medico; la avviso appena c’è.',
     records: 'Il medico del secondo parere chiede altri documenti. Tocca a lei: li carichi qui o scriva che non li ha.',
     withdrawn:
       'Il suo consenso non è più in vigore: nessun ospedale può più leggere la cartella e non si invia nulla. Tocca a lei: scriva che la cartella può essere inviata di nuovo, oppure lasci così.',
     booked: 'La sua scelta è fatta. Il suo coordinatore organizza ora con lei pagamento, viaggio e trattamento.',
+    travel:
+      'Il suo viaggio è organizzato; il prossimo passo è il ricovero in ospedale. Il suo coordinatore è a disposizione per le sue domande.',
+    treatment: 'È in cura in ospedale. Il suo coordinatore è a disposizione per le sue domande, anche sul periodo successivo.',
+    aftercare: 'Il suo ricovero è finito; ora seguono i controlli. Il suo coordinatore è a disposizione per le sue domande.',
     closed: 'Questo caso è chiuso; non vi succede più nulla.',
   },
   no_offer: 'Non c’è ancora nessuna offerta.',
@@ -131,7 +139,8 @@ export const ITALIAN_TALK: Talk = {
     quote: "{} Le ha inviato un'offerta. Può confrontare le offerte e sceglierne una.",
     date: '{} Le propone una data: {}.',
     selected: 'La Sua scelta è {}, e lo sanno. Seguono il pagamento e il viaggio.',
-    declined: 'Nessuno degli ospedali scelti può prendere il Suo caso. Un coordinatore può aiutarLa a cercarne altri.',
+    declined:
+      'Nessuno degli ospedali scelti può prendere il Suo caso, e non può essere inviato ad altri. Può aprire un nuovo caso per cercare altri ospedali; scriva qui se una persona del nostro team deve aiutarLa.',
     refused: '{} non può prendere il Suo caso. Gli altri ospedali che ha scelto lo hanno ancora.',
     taken: '{} ha preso in carico il suo caso. La avviso appena c’è una data o un’offerta.',
     quote_withdrawn: '{} ha ritirato la sua offerta. La avviso quando ne arriva un’altra.',

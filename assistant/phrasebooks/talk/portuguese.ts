@@ -109,6 +109,7 @@ export const PORTUGUESE_TALK: Talk = {
     searching: 'O seu processo está completo e os hospitais estão a ser ordenados. Não precisa de fazer nada; vai vê-los aqui.',
     choose: 'É a sua vez: escolha um a cinco dos hospitais mostrados. Depois peço o seu consentimento, e só então o processo é enviado.',
     agree: 'Já escolheu hospitais. É a sua vez: diga se o seu processo lhes pode ser enviado. Antes disso nada é enviado.',
+    agreed_later: 'Já deu o seu consentimento: os hospitais podem ter o seu processo a partir de {}, não antes. Não precisa de fazer nada.',
     doctor:
       'Já deu o seu consentimento. Agora um médico da nossa equipa revê o seu processo; depois segue para os hospitais. Não precisa de fazer nada.',
     doctor_again:
@@ -117,14 +118,20 @@ export const PORTUGUESE_TALK: Talk = {
     sending: 'O seu processo foi revisto e vai ser enviado aos hospitais. Não precisa de fazer nada.',
     hospitals:
       'O seu processo está nos hospitais. É a vez deles de responder com uma data ou um orçamento; digo-lhe assim que houver resposta.',
+    dated:
+      'Há uma data proposta, mas ainda nenhum orçamento. É a vez do hospital de o enviar; digo-lhe assim que chegar, e então pode escolher.',
     quotes: 'Os hospitais responderam. É a sua vez: compare as respostas e escolha uma.',
     asked: 'Um hospital fez-lhe uma pergunta. É a sua vez: responda, por favor.',
-    declined: 'Nenhum dos hospitais pôde aceitar o seu caso. Um coordenador ajuda-o a procurar outros.',
+    declined:
+      'Nenhum dos hospitais pôde aceitar o seu caso, e ele não pode ser enviado a outros. Pode abrir um novo caso para procurar outros hospitais; escreva aqui se quiser que uma pessoa da nossa equipa o ajude.',
     opinion: 'Está a decorrer uma segunda opinião. É a vez do médico; digo-lhe assim que chegar.',
     records: 'O médico da segunda opinião pede mais documentos. É a sua vez: envie-os aqui ou escreva que não os tem.',
     withdrawn:
       'O seu consentimento já não está em vigor: nenhum hospital pode ler o seu processo e nada é enviado. É a sua vez: escreva que o processo pode voltar a ser enviado, ou deixe assim.',
     booked: 'A sua escolha está feita. O seu coordenador planeia agora consigo o pagamento, a viagem e o tratamento.',
+    travel: 'A sua viagem está organizada; segue-se a admissão no hospital. O seu coordenador está ao dispor para as suas perguntas.',
+    treatment: 'Está em tratamento no hospital. O seu coordenador está ao dispor para as suas perguntas, também sobre o tempo depois.',
+    aftercare: 'O seu internamento terminou; segue-se o acompanhamento. O seu coordenador está ao dispor para as suas perguntas.',
     closed: 'Este caso está encerrado; já nada acontece nele.',
   },
   no_offer: 'Ainda não há nenhuma oferta.',
@@ -134,7 +141,8 @@ export const PORTUGUESE_TALK: Talk = {
     quote: '{} enviou-lhe uma proposta. Pode comparar as propostas e escolher uma.',
     date: '{} propõe-lhe uma data: {}.',
     selected: 'A sua escolha é {}, e já o sabem. Seguem-se o pagamento e a viagem.',
-    declined: 'Nenhum dos hospitais que escolheu pode aceitar o seu caso. Um coordenador pode ajudar a procurar outros.',
+    declined:
+      'Nenhum dos hospitais que escolheu pode aceitar o seu caso, e ele não pode ser enviado a outros. Pode abrir um novo caso para procurar outros hospitais; escreva aqui se quiser que uma pessoa da nossa equipa o ajude.',
     refused: '{} não pode aceitar o seu caso. Os outros hospitais que escolheu continuam a tê-lo.',
     taken: '{} aceitou analisar o seu caso. Aviso-o assim que houver uma data ou uma proposta.',
     quote_withdrawn: '{} retirou a sua proposta. Aviso-o quando chegar outra.',

@@ -109,6 +109,7 @@ export const SPANISH_TALK: Talk = {
     choose:
       'Le toca a usted: elija de uno a cinco de los hospitales mostrados. Después le pediré su consentimiento, y solo entonces se envía el historial.',
     agree: 'Ya ha elegido hospitales. Le toca a usted: diga si se les puede enviar su historial. Antes no se envía nada.',
+    agreed_later: 'Ha dado su consentimiento: los hospitales podrán tener su historial a partir del {}, no antes. No tiene que hacer nada.',
     doctor:
       'Ya ha dado su consentimiento. Ahora un médico de nuestro equipo revisa su historial; después va a los hospitales. No tiene que hacer nada.',
     doctor_again:
@@ -117,14 +118,20 @@ export const SPANISH_TALK: Talk = {
     sending: 'Su historial ha sido revisado y se va a enviar a los hospitales. No tiene que hacer nada.',
     hospitals:
       'Su historial está en los hospitales. Les toca a ellos responder con una fecha o un presupuesto; se lo diré en cuanto haya respuesta.',
+    dated:
+      'Hay una fecha propuesta, pero todavía ningún presupuesto. Le toca al hospital enviarlo; se lo diré en cuanto llegue, y entonces podrá elegir.',
     quotes: 'Los hospitales han respondido. Le toca a usted: compare las respuestas y elija una.',
     asked: 'Un hospital le ha hecho una pregunta. Le toca a usted: respóndala, por favor.',
-    declined: 'Ninguno de los hospitales pudo aceptar su caso. Un coordinador le ayuda a buscar otros.',
+    declined:
+      'Ninguno de los hospitales pudo aceptar su caso, y no se puede enviar a otros. Puede abrir un caso nuevo para buscar otros hospitales; escriba aquí si quiere que una persona de nuestro equipo le ayude.',
     opinion: 'Hay una segunda opinión en curso. Le toca al médico; se lo diré en cuanto esté.',
     records: 'El médico de la segunda opinión pide más documentos. Le toca a usted: súbalos aquí o escriba que no los tiene.',
     withdrawn:
       'Su consentimiento ya no está vigente: ningún hospital puede leer su historial y no se envía nada. Le toca a usted: escriba que se puede volver a enviar, o déjelo así.',
     booked: 'Su elección está hecha. Su coordinador organiza ahora con usted el pago, el viaje y el tratamiento.',
+    travel: 'Su viaje está organizado; lo siguiente es su ingreso en el hospital. Su coordinador está para sus preguntas.',
+    treatment: 'Está en tratamiento en el hospital. Su coordinador está para sus preguntas, también sobre lo que viene después.',
+    aftercare: 'Su estancia en el hospital ha terminado; ahora sigue el control posterior. Su coordinador está para sus preguntas.',
     closed: 'Este caso está cerrado; ya no ocurre nada más en él.',
   },
   no_offer: 'Todavía no hay ninguna oferta.',
@@ -134,7 +141,8 @@ export const SPANISH_TALK: Talk = {
     quote: '{} le ha enviado una oferta. Puede comparar las ofertas y elegir una.',
     date: '{} le ofrece una fecha: {}.',
     selected: 'Su elección es {}, y ya lo saben. Ahora vienen el pago y el viaje.',
-    declined: 'Ninguno de los hospitales que eligió puede atender su caso. Un coordinador puede ayudarle a buscar otros.',
+    declined:
+      'Ninguno de los hospitales que eligió puede atender su caso, y no se puede enviar a otros. Puede abrir un caso nuevo para buscar otros hospitales; escriba aquí si quiere que una persona de nuestro equipo le ayude.',
     refused: '{} no puede atender su caso. Los demás hospitales que eligió lo siguen teniendo.',
     taken: '{} ha aceptado estudiar su caso. Le aviso en cuanto haya una fecha o una oferta.',
     quote_withdrawn: '{} ha retirado su oferta. Le aviso cuando llegue otra.',

@@ -56,7 +56,7 @@ export type Talk = {
   /** {}: label. */
   stuck: string;
   declined_person: string;
-  /** Where the case stands: also the text of `GET /cases/{id}/next`. */
+  /** Where the case stands: also the text of `GET /cases/{id}/next`. {}: the first day of a consent that begins later. */
   stands: Record<Stand, string>;
   no_offer: string;
   offers: string;

@@ -108,20 +108,27 @@ export const TURKISH_TALK: Talk = {
     searching: 'Dosyanız tamam, hastaneler şimdi sıralanıyor. Bir şey yapmanız gerekmiyor; burada göreceksiniz.',
     choose: 'Sıra sizde: gösterilen hastanelerden bir ila beşini seçin. Sonra onayınızı isterim ve dosya ancak o zaman gönderilir.',
     agree: 'Hastane seçtiniz. Sıra sizde: dosyanızın onlara gönderilip gönderilemeyeceğini söyleyin. Öncesinde hiçbir şey gönderilmez.',
+    agreed_later: 'Onay verdiniz: hastaneler dosyanızı şu tarihten itibaren alabilir, öncesinde alamaz: {}. Bir şey yapmanız gerekmiyor.',
     doctor: 'Onay verdiniz. Şimdi ekibimizden bir doktor dosyanızı inceliyor; sonra hastanelere gider. Bir şey yapmanız gerekmiyor.',
     doctor_again:
       'Ekibimizden bir doktor, son bildirdiklerinizi inceliyor; ameliyat için önemli olabilir. O zamana kadar hastane seçilemez. Bir şey yapmanız gerekmiyor.',
     info: 'Ekibimizden bir doktorun dosyanızla ilgili bir sorusu var. Sıra sizde: lütfen burada yanıtlayın.',
     sending: 'Dosyanız incelendi ve hastanelere gönderilmek üzere. Bir şey yapmanız gerekmiyor.',
     hospitals: 'Dosyanız hastanelerde. Sıra onlarda: tarih ya da teklifle yanıt verecekler; yanıt gelir gelmez söylerim.',
+    dated:
+      'Bir tarih önerildi ama henüz fiyat teklifi yok. Teklifi gönderme sırası hastanede; gelir gelmez söylerim, o zaman seçebilirsiniz.',
     quotes: 'Hastaneler yanıt verdi. Sıra sizde: yanıtları karşılaştırın ve birini seçin.',
     asked: 'Bir hastane size soru sordu. Sıra sizde: lütfen yanıtlayın.',
-    declined: 'Hastanelerin hiçbiri dosyanızı alamadı. Bir koordinatör başka hastane aramanıza yardım eder.',
+    declined:
+      'Hastanelerin hiçbiri dosyanızı alamadı ve dosya başka hastanelere gönderilemez. Başka hastane aramak için yeni bir dosya açabilirsiniz; ekibimizden birinin yardım etmesini isterseniz buraya yazın.',
     opinion: 'İkinci görüş sürüyor. Sıra doktorda; gelir gelmez söylerim.',
     records: 'İkinci görüş doktoru başka belgeler istiyor. Sıra sizde: bunları buraya yükleyin ya da elinizde olmadığını yazın.',
     withdrawn:
       'Onayınız artık geçerli değil: hiçbir hastane dosyanızı okuyamaz ve hiçbir şey gönderilmez. Sıra sizde: dosyanızın yeniden gönderilebileceğini yazın ya da böyle bırakın.',
     booked: 'Seçiminiz yapıldı. Koordinatörünüz şimdi ödeme, yolculuk ve tedaviyi sizinle planlar.',
+    travel: 'Yolculuğunuz ayarlandı; sırada hastaneye yatışınız var. Koordinatörünüz sorularınız için yanınızda.',
+    treatment: 'Hastanede tedavi görüyorsunuz. Koordinatörünüz, sonrası için de, sorularınız için yanınızda.',
+    aftercare: 'Hastanedeki tedaviniz bitti; şimdi takip dönemi var. Koordinatörünüz sorularınız için yanınızda.',
     closed: 'Bu dosya kapandı; artık bir işlem yapılmıyor.',
   },
   no_offer: 'Henüz teklif yok.',
@@ -131,7 +138,8 @@ export const TURKISH_TALK: Talk = {
     quote: '{} size bir teklif gönderdi. Teklifleri karşılaştırıp birini seçebilirsiniz.',
     date: '{} size bir tarih öneriyor: {}.',
     selected: 'Seçiminiz {}; kendileri de biliyor. Sırada ödeme ve yolculuk var.',
-    declined: 'Seçtiğiniz hastanelerin hiçbiri dosyanızı kabul edemiyor. Bir koordinatör başka hastane aramanıza yardım edebilir.',
+    declined:
+      'Seçtiğiniz hastanelerin hiçbiri dosyanızı kabul edemiyor ve dosya başka hastanelere gönderilemez. Başka hastane aramak için yeni bir dosya açabilirsiniz; ekibimizden birinin yardım etmesini isterseniz buraya yazın.',
     refused: '{} dosyanızı kabul edemiyor. Seçtiğiniz diğer hastaneler dosyanızı incelemeye devam ediyor.',
     taken: '{} dosyanızı incelemeye aldı. Bir tarih ya da teklif olur olmaz size haber veririm.',
     quote_withdrawn: '{} teklifini geri çekti. Yenisi geldiğinde size haber veririm.',

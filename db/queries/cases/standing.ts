@@ -1,7 +1,7 @@
 import type { Tx } from '../../tenant-scope.ts';
 import { askedAgain } from '../risk/risk.ts';
-import { chosenUnread, nothingOffered } from '../sharing/quotes.ts';
-import { sharingEnded, sharingEndedAt } from '../sharing/consents.ts';
+import { chosenUnread, nothingOffered, noQuote } from '../sharing/quotes.ts';
+import { sharingBeginsOn, sharingEnded, sharingEndedAt } from '../sharing/consents.ts';
 
 export type Standing = {
   blocking_issues: number;
@@ -9,6 +9,9 @@ export type Standing = {
   documents_in_process: number;
   sharing_ended: boolean;
   nothing_offered: boolean;
+  no_quote: boolean;
+  /** First day (YYYY-MM-DD) of a consent to share that lies ahead. */
+  sharing_begins_on: string | null;
   /** A contraindication that was told after the approval waits for a reviewer. */
   asked_again: boolean;
   /** A quote is chosen, and what was told or uploaded is still being read. */
@@ -18,14 +21,16 @@ export type Standing = {
 
 const NOTHING: Standing = {
   ...{ blocking_issues: 0, blocked_since: null, documents_in_process: 0 },
-  ...{ sharing_ended: false, sharing_ended_at: null, nothing_offered: false, asked_again: false, chosen_unread: false },
+  ...{ sharing_ended: false, sharing_ended_at: null, sharing_begins_on: null, nothing_offered: false, no_quote: false },
+  ...{ asked_again: false, chosen_unread: false },
 };
 
 /** What holds a case besides its state. */
 export async function readStanding(tx: Tx, caseId: string): Promise<Standing> {
   const [row] = await tx.sql<Standing>(
     `select issue.*, doc.*, ${sharingEnded('$1', '$2')} as sharing_ended, ${sharingEndedAt('$1', '$2')} as sharing_ended_at,
-       ${nothingOffered('$1', '$2')} as nothing_offered,
+       ${sharingBeginsOn('$1', '$2')}::text as sharing_begins_on,
+       ${nothingOffered('$1', '$2')} as nothing_offered, ${noQuote('$1', '$2')} as no_quote,
        ${askedAgain('$1', '$2')} as asked_again, ${chosenUnread('$1', '$2')} as chosen_unread from
        (select count(*)::int as blocking_issues, min(i.created_at) as blocked_since from document_issues i
         where i.tenant_id = $1 and i.case_id = $2 and i.status = 'open' and i.severity in ('high', 'critical')) issue

@@ -20,6 +20,8 @@ const day = (date: string) => `${date}::timestamp at time zone 'UTC'`;
 const HELD_UNTIL = `(select min(d.at) from (
     select ${day('(k.period_end + 1)')} as at from consents k
     where k.tenant_id = c.tenant_id and k.case_id = c.id and k.status = 'active' and k.period_end >= ${TODAY}
+    union all select ${day('k.period_start')} from consents k
+    where k.tenant_id = c.tenant_id and k.case_id = c.id and k.status = 'active' and k.period_start > ${TODAY}
     union all select ${day('(s.consent_ends_on + 1)')} from case_shares s
     where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_ends_on >= ${TODAY}
     union all select ${day('s.consent_starts_on')} from case_shares s

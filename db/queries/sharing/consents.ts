@@ -1,5 +1,5 @@
 import type { ConsentCategory } from '../../../domain/sharing/consent-terms.ts';
-import { consentInForce, isOver } from '../../access/consent-in-force.ts';
+import { beginsLater, consentInForce, isOver } from '../../access/consent-in-force.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type ConsentView = {
@@ -37,10 +37,16 @@ const consentsEnded = (
 /** SQL: whether the record was open to providers, and is so to none any more. */
 export const sharingEnded = (tenantId: string, caseId: string) => `${consentsEnded(tenantId, caseId)} and ${NAMES_SOMEBODY})`;
 
-/** SQL: since when the last consent to share of a case is over. */
+/** SQL: since when the last consent to share of a case is over; one that another took the place of ended nothing. */
 export const sharingEndedAt = (tenantId: string, caseId: string) => `(
   select max(coalesce(k.revoked_at, (k.period_end + 1)::timestamp at time zone 'UTC')) from consents k
-  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted and ${NAMES_SOMEBODY})`;
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted and k.superseded_by is null and ${NAMES_SOMEBODY})`;
+
+/** SQL: the first day of the consent to share, where it was given and lies ahead; null also while another is in force. */
+export const sharingBeginsOn = (tenantId: string, caseId: string) => `(
+  select case when bool_and(${beginsLater('k')}) then min(k.period_start) end from consents k
+  where k.tenant_id = ${tenantId} and k.case_id = ${caseId} and k.category = 'data_sharing' and k.granted and k.status = 'active'
+    and not ${isOver('k')} and ${NAMES_SOMEBODY})`;
 
 export async function getConsent(tx: Tx, consentId: string): Promise<ConsentView | undefined> {
   const [row] = await tx.sql<ConsentView>(`${SELECT} where k.tenant_id = $1 and k.id = $2`, [tx.scope.tenantId, consentId]);

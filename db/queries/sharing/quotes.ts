@@ -18,9 +18,12 @@ export type QuoteView = {
   submitted_at: Date | string;
 };
 
+/** SQL: whether there is no quote (any more) that can be chosen or is chosen. */
+export const noQuote = (tenant: string, caseId: string) => `(not exists (select 1 from quotes q where q.tenant_id = ${tenant}
+    and q.case_id = ${caseId} and q.status in ('submitted', 'selected')))`;
+
 /** SQL: whether no hospital offers a quote or a date (any more). */
-export const nothingOffered = (tenant: string, caseId: string) => `(not exists (select 1 from quotes q where q.tenant_id = ${tenant}
-    and q.case_id = ${caseId} and q.status in ('submitted', 'selected'))
+export const nothingOffered = (tenant: string, caseId: string) => `(${noQuote(tenant, caseId)}
   and not exists (select 1 from case_shares s where s.tenant_id = ${tenant} and s.case_id = ${caseId} and s.status = 'scheduled'))`;
 
 /** SQL: whether a quote is chosen, and what the patient told or uploaded is still being read. */

@@ -137,16 +137,41 @@ describe('the queue', () => {
     const askedAgain = (await world.openCase()).case_id;
     await world.sql(`update cases set state = 'quotes_received' where id = $1`, [askedAgain]);
     await askReviewAgain(askedAgain);
+    const dated = (await world.openCase()).case_id;
+    await world.sql(`update cases set state = 'scheduled' where id = $1`, [dated]);
+    const later = await world.openCase();
+    await world.sql(`update cases set state = 'provider_selected' where id = $1`, [later.case_id]);
+    await world.sql(
+      `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_start, provider_ids, recorded_by)
+       values ($1, 'alpha', $2, $3, 'data_sharing', true, 'active', '2090-05-01', array[gen_random_uuid()], 'user_owner')`,
+      [newId(), later.patient_id, later.case_id],
+    );
     const shown = new Map((await queue('')).body.data.map(({ case_id, waits_on }) => [case_id, waits_on]));
     expect(ended.map((id) => shown.get(id))).toEqual(['patient', 'patient', 'patient', 'coordinator', 'patient', 'coordinator']);
     expect(shown.get(askedAgain)).toBe('reviewer');
-    for (const case_id of [...cases, ...ended, blocked, askedAgain]) {
+    for (const case_id of [...cases, ...ended, blocked, askedAgain, dated, later.case_id]) {
       const { body } = await world.coordinator.get<{ waits_on: string }>(`/api/v1/cases/${case_id}/next`);
       expect([case_id, shown.get(case_id)]).toEqual([case_id, body.data.waits_on]);
       expect(await ids(`waits_on=${body.data.waits_on}`)).toContain(case_id);
     }
+    expect([dated, later.case_id].map((id) => shown.get(id))).toEqual(['provider', 'service']);
     expect(shown.get(blocked)).toBe('patient');
     expect(await ids('waits_on=provider')).not.toContain(blocked);
+  });
+
+  it('says of a consent that ended since when, not when one that it took the place of would have, and of one that begins later on which day', async () => {
+    const { case_id, patient_id } = await world.openCase();
+    await world.sql(`update cases set state = 'forwarded' where id = $1`, [case_id]);
+    const [latest, first] = [newId(), newId()];
+    const consent = `insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, period_start, period_end, revoked_at, superseded_by, provider_ids, recorded_by)
+       values ($1, 'alpha', $2, $3, 'data_sharing', true, $4, $5, $6, $7, $8, array[gen_random_uuid()], 'user_owner')`;
+    const revoked = '2026-01-02T03:04:05.000Z';
+    await world.sql(consent, [latest, patient_id, case_id, 'inactive', null, null, revoked, null]);
+    await world.sql(consent, [first, patient_id, case_id, 'inactive', '2090-05-01', '2090-06-01', null, latest]);
+    const next = async () => (await world.coordinator.get<object>(`/api/v1/cases/${case_id}/next`)).body.data;
+    expect(await next()).toMatchObject({ waits_on: 'patient', since: revoked });
+    await world.sql(consent, [newId(), patient_id, case_id, 'active', '2090-05-01', null, null, null]);
+    expect(await next()).toMatchObject({ text: expect.stringContaining('1 May 2090'), waits_on: 'service' });
   });
 
   it('is sorted by how long a case waits and by the day of travel', async () => {

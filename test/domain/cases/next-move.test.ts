@@ -366,6 +366,13 @@ test('a blocked case says what holds it, wherever it stands on its way to the pr
   expect(waitsFor(facts('mso_complete', { open_consultations: 1 }))).toBe('another second opinion');
 });
 
+test('what holds a case besides its state is said', () => {
+  expect(waitsFor(facts('quotes_received'), 'withdrawn')).toBe('a new consent of the patient');
+  expect(waitsFor(facts('provider_selected'), 'agreed_later')).toBe('the first day of the consent');
+  expect(waitsFor(facts('scheduled'), 'dated')).toBe('the quote of a provider');
+  expect(waitsFor(facts('scheduled'), 'quotes')).toBe("the patient's choice of a quote");
+});
+
 test('every state says in words what it waits for', () => {
   for (const state of CASE_STATES) expect(waitsFor(facts(state))).toMatch(/\w{3}/);
 });
