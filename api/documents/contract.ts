@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import { declaredFaults } from '../../domain/documents/file-types.ts';
 import * as shape from './shapes.ts';
 
 /** Part 4.3. The file itself is PUT to the presigned address and never passes through here. */
@@ -13,7 +14,7 @@ export const presignContract = {
   ...{ method: 'post', path: '/documents/presign', aliases: ['/api/v1/documents/presign'], summary: 'An address to upload one file to' },
   description:
     'Checks extension, type and size as declared: .pdf, .png, .jpg, .webp, .heic, .heif, .tif (of one or more pages), .dcm, .txt, .docx. The address takes one PUT of exactly that length and type for 15 minutes.',
-  ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer },
+  ...{ ...group, ...writes, body: shape.presignBody, response: shape.presignAnswer, handlerFaults: declaredFaults },
   errors: [
     'INTAKE_CASE_NOT_FOUND_001',
     'INTAKE_CASE_CLOSED_001',

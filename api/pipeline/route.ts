@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { TenantScope } from '../../db/tenant-scope.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { ErrorCode, ErrorEntry } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import type { Permission } from '../../domain/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -53,6 +53,8 @@ export type RouteContract = {
   /** The handler refuses parameters itself, each with a code of its own (the storefront). */
   queryReadByHandler?: boolean;
   body?: z.ZodType;
+  /** What the handler refuses in the body by codes of its own: told beside faults of the shape, so that all come at once. */
+  handlerFaults?: (body: Record<string, unknown>) => ErrorEntry[];
   /** Bytes; 1 MiB unless given. */
   bodyLimit?: number;
   /** Values of a JSON body; VALUE_LIMIT unless given. */

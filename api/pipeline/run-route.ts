@@ -21,7 +21,7 @@ import { toApiError } from '../http/to-api-error.ts';
 import { toldFaults } from '../http/told-faults.ts';
 import { validate } from '../http/validate.ts';
 import { withoutNulls } from './null-fields.ts';
-import { unknownFields, unknownParameters } from './unknown-fields.ts';
+import { isRecord, unknownFields, unknownParameters } from './unknown-fields.ts';
 import { noteWrites, readingCall } from './own-writes.ts';
 
 /** One route as an Express handler: admission, body and query, then the handler, then the envelope. */
@@ -85,8 +85,12 @@ export function parseQueryAndBody(contract: RouteContract, query: unknown, body:
   const shape = contract.bodyReadByHandler ? undefined : contract.body;
   const parsedBody = shape && attempt(() => validate(shape, withoutNulls(contract, body), contract.validation));
   const entries = toldFaults(faultsOf(contract, { faults, query, body }), contract.validation);
-  if (entries.length > 0) throw new ApiError(contract.validation, { entries });
+  if (entries.length > 0) throw new ApiError(contract.validation, { entries: withHandlerFaults(contract, entries, body) });
   return { query: { ...own, ...paging }, body: parsedBody };
+}
+
+function withHandlerFaults({ handlerFaults, validation }: RouteContract, entries: ErrorEntry[], body: unknown): ErrorEntry[] {
+  return handlerFaults && isRecord(body) ? toldFaults([...entries, ...handlerFaults(body)], validation) : entries;
 }
 
 type Checked = { faults: readonly ApiError[]; query: unknown; body: unknown };

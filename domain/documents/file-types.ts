@@ -31,30 +31,47 @@ export const FILE_TYPES: Record<string, readonly [string, ...string[]]> = {
 
 export type DeclaredFile = { filename: string; size: number; type: string };
 export type AcceptedFile = { extension: string; content_type: string };
+type DeclaredFault = ErrorEntry & { code: 'STORAGE_FILE_TOO_LARGE_001' | 'STORAGE_FILE_TYPE_001' };
 
 /**
  * Judges a file by what its uploader says of it. MIME parameters (`; charset=utf-8`) are ignored.
- * @throws ApiError STORAGE_FILE_TOO_LARGE_001; STORAGE_FILE_TYPE_001 naming filename or type
+ * @throws ApiError STORAGE_FILE_TOO_LARGE_001 naming size; STORAGE_FILE_TYPE_001 naming filename or type; all that is wrong at once
  */
-export function checkDeclaredFile({ filename, size, type }: DeclaredFile): AcceptedFile {
-  if (size > MAX_FILE_BYTES) throw new ApiError('STORAGE_FILE_TOO_LARGE_001', { field: 'size' });
-  const extension = /\.([a-z0-9]+)$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-  const accepted = Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined;
-  const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!accepted)
-    throw typeFault([
-      [
-        'filename',
-        `must end in ${Object.keys(FILE_TYPES)
-          .map((known) => `.${known}`)
-          .join(', ')}`,
-      ],
-    ]);
-  if (!accepted.includes(declared)) throw typeFault([['type', `must be ${accepted[0]} for a .${extension} file`]]);
-  return { extension, content_type: accepted[0] };
+export function checkDeclaredFile(file: DeclaredFile): AcceptedFile {
+  const entries = declaredFaults(file);
+  const [first] = entries;
+  const extension = extensionOf(file.filename);
+  const [content_type] = typesOf(extension) ?? [];
+  if (first || content_type === undefined) throw new ApiError(first?.code ?? 'STORAGE_FILE_TYPE_001', { entries });
+  return { extension, content_type };
 }
 
-function typeFault(faults: [field: string, message: string][]): ApiError {
-  const entries = faults.map(([field, message]): ErrorEntry => ({ code: 'STORAGE_FILE_TYPE_001', message: `${field} ${message}`, field }));
-  return new ApiError('STORAGE_FILE_TYPE_001', { entries });
+/** What is wrong with a declaration; fields that are missing, or no text or number, are for the contract to name. */
+export function declaredFaults({ filename, size, type }: { [Field in keyof DeclaredFile]?: unknown }): DeclaredFault[] {
+  const extension = typeof filename === 'string' ? extensionOf(filename) : null;
+  return [
+    ...(typeof size === 'number' && size > MAX_FILE_BYTES
+      ? [{ code: 'STORAGE_FILE_TOO_LARGE_001', message: `size must be at most ${MAX_FILE_BYTES} bytes`, field: 'size' } as const]
+      : []),
+    ...(extension === null || typesOf(extension) ? [] : [typeFault('filename', `must end in ${KNOWN_EXTENSIONS}`)]),
+    ...(typeof type === 'string' ? typeFaults(extension, declaredType(type)) : []),
+  ];
 }
+
+function typeFaults(extension: string | null, declared: string): DeclaredFault[] {
+  const accepted = extension === null ? undefined : typesOf(extension);
+  if ((accepted ?? Object.values(FILE_TYPES).flat()).includes(declared)) return [];
+  return [typeFault('type', accepted ? `must be ${accepted[0]} for a .${extension} file` : 'must be the MIME type of the file')];
+}
+
+const KNOWN_EXTENSIONS = Object.keys(FILE_TYPES)
+  .map((known) => `.${known}`)
+  .join(', ');
+const extensionOf = (filename: string): string => /\.([a-z0-9]+)$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+const typesOf = (extension: string) => (Object.hasOwn(FILE_TYPES, extension) ? FILE_TYPES[extension] : undefined);
+const declaredType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
+const typeFault = (field: string, message: string): DeclaredFault => ({
+  code: 'STORAGE_FILE_TYPE_001',
+  message: `${field} ${message}`,
+  field,
+});

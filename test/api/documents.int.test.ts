@@ -109,6 +109,13 @@ describe('documents', () => {
       expect(fields(answer)).toEqual(['filename', 'size', 'type']);
     });
 
+    it('names every field that is wrong, whatever is wrong with it', async () => {
+      const answer = await owner.post('/documents/presign', { filename: 'a.exe', size: -1, type: 'x', case_id: 'y' });
+      expect([answer.status, fields(answer).toSorted()]).toEqual([422, ['case_id', 'filename', 'size', 'type']]);
+      const declaredAlone = await owner.post('/documents/presign', declared({ filename: 'a.exe', type: 'x' }));
+      expect([codes(declaredAlone)[0], fields(declaredAlone)]).toEqual(['STORAGE_FILE_TYPE_001', ['filename', 'type']]);
+    });
+
     it("takes the caller's only open case, and asks for case_id when there is none or several", async () => {
       const none = await other.post('/documents/presign', declared({ case_id: undefined }));
       expect([none.status, codes(none), fields(none)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['case_id']]);

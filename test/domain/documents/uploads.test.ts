@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { checkDeclaredFile, DOCX, MAX_FILE_BYTES } from '../../../domain/documents/file-types.ts';
+import { checkDeclaredFile, declaredFaults, DOCX, MAX_FILE_BYTES } from '../../../domain/documents/file-types.ts';
 import { checkTrueType, trueType } from '../../../domain/documents/true-type.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -42,6 +42,17 @@ describe('a declared file', () => {
     ['constructor', 'text/plain'],
   ])('%s as %s is refused', (filename, type) => {
     expect(codeOf(() => checkDeclaredFile({ filename, size: 10, type }))).toBe('STORAGE_FILE_TYPE_001');
+  });
+
+  test.each([
+    [{ filename: 'a.exe', size: MAX_FILE_BYTES + 1, type: 'x' }, ['size', 'filename', 'type']],
+    [{ filename: 'a.exe', size: -1, type: 'x' }, ['filename', 'type']],
+    [{ filename: 'a.exe', type: 'image/png' }, ['filename']],
+    [{ filename: 'a.pdf', type: 'image/png' }, ['type']],
+    [{ type: 'x' }, ['type']],
+    [{ filename: 5, size: '5', type: null }, []],
+  ])('tells all that is wrong with %j at once', (given, atFault) => {
+    expect(declaredFaults(given).map(({ field }) => field)).toEqual(atFault);
   });
 
   it('may have exactly 20 MB', () => {
