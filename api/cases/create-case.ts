@@ -45,18 +45,19 @@ export async function createCase(call: Call<typeof createCaseContract>) {
   return reply(candidates ? { ...presented, procedure_candidates: candidates } : presented, { status: 201 });
 }
 
-/** The patient record the case belongs to: one that the caller sees; without a name, the caller's own that was registered last. */
+/** The patient record the case belongs to: one that the caller sees; without an id, the caller's own, of whom there must be one alone. */
 async function findOwnerOrFail(tx: Tx, actor: Actor, patientId: string | undefined): Promise<Owner> {
   const mayOwn = actor.reaches.includes('own');
   if (patientId === undefined && !mayOwn) throw fieldFault('is required for this role');
   const { condition, params } = patientsVisibleTo(patientId === undefined ? { ...actor, reaches: ['own'] } : actor, 3);
-  const [owner] = await tx.sql<Owner>(
+  const [owner, another] = await tx.sql<Owner>(
     `select p.id, p.referred_by_facilitator_id from patients p
      where p.tenant_id = $1 and p.erasure_requested_at is null and ($2::uuid is null or p.id = $2::uuid) and ${condition}
-     order by p.created_at desc, p.id desc limit 1`,
+     order by p.id limit 2`,
     [actor.tenantId, patientId ?? null, ...params],
   );
   if (!owner) throw fieldFault(patientId ? 'names no patient that you may open a case for' : 'is required: you have no patient record yet');
+  if (another) throw fieldFault('is required: you have several patient records');
   return owner;
 }
 

@@ -49,7 +49,7 @@ const budgetHasCurrency = {
 
 export const createCaseBody = z
   .object({
-    patient_id: uuid.optional().meta({ description: "A patient may leave it out: the caller's own record" }),
+    patient_id: uuid.optional().meta({ description: "A patient who has one record may leave it out: the caller's own" }),
     ...editable,
     procedure_code: editable.procedure_code.optional(),
     destination_country: editable.destination_country.optional(),

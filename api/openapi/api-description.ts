@@ -18,7 +18,7 @@ AUTH_UNAUTHORIZED_001, 409 and others). A record of another tenant, and another 
 otherwise. Ids may be written in any case of letters and are answered in small ones.
 
 **Null.** In every request body null for a field that may be left out says what leaving it out says. A field whose type has null takes it as a value: in a change
-(PATCH) it clears what is stored.
+(PATCH) it clears what is stored; a field of the record that cannot be cleared is then refused by name (422).
 
 **Repetition.** Mutating operations accept \`Idempotency-Key\` (8 to 128 visible characters, kept 24 hours for a tenant and caller): the same key and body give the
 first answer again, with \`Idempotency-Replayed: true\`; another body under the key is 409 SYS_IDEMPOTENCY_CONFLICT. While the

@@ -3,11 +3,14 @@ import type { RouteContract } from './route.ts';
 import { alternativesOf, isRecord } from './unknown-fields.ts';
 
 /**
- * The body without the nulls of fields that may be left out and hold no null: null says the same there as leaving the field out, in every request. Where a field
- * takes null, null stays: in a change it clears what is stored. Nothing is copied of a body that holds no null.
+ * The body without the nulls of fields that may be left out and hold no null: null says the same there as leaving the field out. Where a field
+ * takes null, null stays: in a change it clears what is stored. In a change a field of the record itself that cannot be cleared keeps its null too, to be
+ * refused by name: whoever sends it means to clear it. Nothing is copied of a body that holds no null.
  */
-export function withoutNulls({ body }: Pick<RouteContract, 'body'>, given: unknown): unknown {
-  return body === undefined || !holdsNull(given) ? given : strip(alternativesOf(body), given);
+export function withoutNulls({ body, method }: Pick<RouteContract, 'body' | 'method'>, given: unknown): unknown {
+  if (body === undefined || !holdsNull(given)) return given;
+  const stripped = strip(alternativesOf(body), given);
+  return method === 'patch' && isRecord(given) && isRecord(stripped) ? { ...given, ...stripped } : stripped;
 }
 
 const holdsNull = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { optionalPlaces, put } from '../support/worst-bodies.ts';
 
 /**
  * Over every contract: null for a field that may be left out says what leaving it out says, in one place for every request; where a field takes null, null stays
- * and clears.
+ * and clears; what a change cannot clear it refuses by name.
  */
 
 const CONTRACTS: RouteContract[] = ROUTES.map(({ contract }) => contract);
@@ -27,6 +27,8 @@ function read(contract: RouteContract, body: unknown): unknown {
     return (error as ApiError).entries.map(({ field, message }) => `${field} ${message}`);
   }
 }
+/** A field of what a change is made to. */
+const isOfTheRecord = ({ method }: RouteContract, place: string[]): boolean => method === 'patch' && place.length === 1;
 const bodyWith = (path: string[], value: unknown) => {
   const body: Record<string, unknown> = {};
   put(body, path, value);
@@ -35,11 +37,32 @@ const bodyWith = (path: string[], value: unknown) => {
 
 describe('null for a field that may be left out', () => {
   it.each(named(withBody))('says to %s what leaving it out says, wherever it stands', (_name, contract) => {
-    for (const place of optionalPlaces(contract).others) {
+    for (const place of optionalPlaces(contract).others.filter((at) => !isOfTheRecord(contract, at))) {
       const parent = place.slice(0, -1);
       const without = parent.length === 0 ? {} : bodyWith(parent, {});
       expect([place, read(contract, bodyWith(place, null))]).toEqual([place, read(contract, without)]);
     }
+  });
+
+  it.each(named(withBody.filter(({ method }) => method === 'patch')))(
+    'that cannot be cleared is refused by %s with its name',
+    (_name, contract) => {
+      const places = optionalPlaces(contract).others.filter((at) => isOfTheRecord(contract, at));
+      for (const [field = ''] of places)
+        expect(read(contract, { [field]: null })).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${field} `))]));
+      const all = Object.fromEntries(places.map(([field = '']) => [field, null]));
+      const told = read(contract, all);
+      for (const [field = ''] of places) expect(told).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${field} `))]));
+    },
+  );
+
+  it('is refused beside what can be changed', () => {
+    const change = contractOf('patch', '/api/v1/patients/{patient_id}');
+    expect(read(change, { first_name: null, date_of_birth: null, timezone: 'Europe/Berlin' })).toEqual([
+      expect.stringMatching(/^first_name /),
+      expect.stringMatching(/^date_of_birth /),
+    ]);
+    expect(read(change, { phone: null, timezone: 'Europe/Berlin' })).toEqual({ phone: null, timezone: 'Europe/Berlin' });
   });
 
   it('is found in most requests, at every depth', () => {

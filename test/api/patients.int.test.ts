@@ -192,6 +192,21 @@ describe('patients', () => {
     expect((await patient.patch(`/api/v1/patients/${uuidv7()}`, { gender: 'female' })).status).toBe(404);
   });
 
+  it('refuses to clear what has to be there, also beside other changes', async () => {
+    const patient = await api.as('patient', { sub: 'user_clearsnothing000001' });
+    const { data } = (await patient.post<Patient>('/api/v1/patients/', ana('clears@example.org'))).body;
+    const refused = await patient.patch(`/api/v1/patients/${data.id}`, { first_name: null, email: null, timezone: 'Europe/Berlin' });
+    expect([refused.status, fields(refused)]).toEqual([422, ['email', 'first_name']]);
+  });
+
+  it('asks whose case it is where an account has several records', async () => {
+    const caller = await api.as('patient', { sub: 'user_twopatients00000001' });
+    await caller.post('/api/v1/patients/', ana('father@example.org', { date_of_birth: '1940-01-02' }));
+    await caller.post('/api/v1/patients/', ana('child@example.org', { date_of_birth: '2012-01-02' }));
+    const answer = await caller.post('/api/v1/cases/', { procedure: 'Total knee replacement' });
+    expect([answer.status, codes(answer), fields(answer)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['patient_id']]);
+  });
+
   it('records who viewed a patient', async () => {
     const staff = await api.as('coordinator', { sub: 'user_viewer00000000001' });
     const { data } = (await staff.post<Patient>('/api/v1/patients/', ana('viewed@example.org'))).body;
