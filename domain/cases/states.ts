@@ -83,6 +83,9 @@ const MOVES: Partial<Record<CaseState, readonly CaseState[]>> = {
   in_treatment: ['follow_up'],
 };
 
+/** Whether the survey of the journey can be answered: the treatment has begun, or the case is over (Part 6.1: post-journey). */
+export const canBeSurveyed = (state: CaseState): boolean => rankOf(state) >= rankOf('in_treatment');
+
 /** Whether the table permits the move; any state but closed itself may close. */
 export function canMove(from: CaseState, to: CaseState): boolean {
   return to === 'closed' ? from !== 'closed' : (MOVES[from]?.includes(to) ?? false);

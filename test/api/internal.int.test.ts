@@ -207,7 +207,10 @@ describe("patients' behaviour", () => {
         `insert into events (id, tenant_id, event_type, case_id, payload, source_service) values ($1, 'alpha', 'match.accepted', $2, $3, 'test')`,
         [randomUUID(), case_id, JSON.stringify({ outcome })],
       );
-      expect((await coordinator.post(`/api/v1/cases/${case_id}/satisfaction`, { score })).status).toBe(201);
+      const survey = () => coordinator.post(`/api/v1/cases/${case_id}/satisfaction`, { score });
+      expect(codes(await survey())).toEqual(['CASE_INVALID_TRANSITION']);
+      await api.database.sql('alpha', `update cases set state = 'follow_up' where id = $1`, [case_id]);
+      expect((await survey()).status).toBe(201);
       const rows = await api.database.sql(
         'alpha',
         'select feedback_type, correction_type, reviewed_by, decision_event_id, outcome_event_id is not null as has_outcome from feedback where case_id = $1',

@@ -131,6 +131,8 @@ describe('the survey of the patient', () => {
     });
     expect(codes(await rate(stranger, { score: 1 }))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
     expect(codes(await rate(coordinator, { score: 1 }))).toEqual(['AUTH_UNAUTHORIZED_001']);
+    expect(codes(await rate(one.patient, { score: 5 }))).toEqual(['CASE_INVALID_TRANSITION']);
+    await system.sql('demo', `update cases set state = 'follow_up' where id = $1`, [one.caseId]);
     const rated = await rate(one.patient, {
       score: 5,
       would_recommend: true,
