@@ -7,9 +7,9 @@ import { lockSharedRecord } from './provider-answer.ts';
 /** What a provider says of the record that it was given: feedback records, and of one of its doctors the corrections in the record itself (Decisions §6), while the case is open and with the hospital. @throws ApiError CONSENT_REQUIRED_001; as assertKnownCodes */
 export const giveFeedback: CommandHandler<'giveFeedback'> = async (tx, { row, input, actor }) => {
   const { status, ...share } = await lockSharedRecord(tx, row, input.share_id);
-  await assertKnownCodes(tx, input, 'ehr_review.');
+  await assertKnownCodes(tx, { case_id: row.id, share_id: share.id }, input, 'ehr_review.');
   const { reviewer, notes, overall_accuracy } = input;
-  const feedback_id = await storeRecordReview(tx, {
+  const { feedback_id } = await storeRecordReview(tx, {
     share: { ...share, case_id: row.id, patient_id: row.patient_id },
     ...{ review: input, accuracy: overall_accuracy, about: { reviewer, notes }, outcome: {} },
   });

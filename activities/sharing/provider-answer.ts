@@ -7,15 +7,15 @@ import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { queueNotification } from '../../db/queries/operations/queue-notification.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
-import { type AnsweredStatus, canAnswer, type ShareStatus } from '../../domain/sharing/share-answers.ts';
+import { canAnswer, type SaidBefore, type SaidNow, saysNothingNew } from '../../domain/sharing/share-answers.ts';
 import { type CaseState, canMove } from '../../domain/cases/states.ts';
 import type { CaseCommandKind } from '../../messages/case-commands.ts';
 import type { Command } from '../cases/command.ts';
 import { sayAnswer } from './announce-answers.ts';
 import { makeMove } from '../cases/apply-transitions.ts';
 
-export type LockedShare = { id: string; provider_id: string; status: ShareStatus; sent_at: Date | string | null };
-export type Answer = { status: AnsweredStatus; reason: string | null; scheduled_date: string | null; assigned_doctor_id: string | null };
+export type LockedShare = SaidBefore & { id: string; provider_id: string; sent_at: Date | string | null };
+export type Answer = SaidNow;
 
 type Say = Command<CaseCommandKind>['say'];
 
@@ -24,7 +24,7 @@ const EVENTS = { acknowledged: 'provider.acknowledged', scheduled: 'provider.sch
 /** The share by which a provider has the record, while its consent is in force. @throws ApiError CONSENT_REQUIRED_001 */
 export async function lockSharedRecord(tx: Tx, row: CaseRow, shareId: string): Promise<LockedShare> {
   const [share] = await tx.sql<LockedShare & { in_force: boolean }>(
-    `select s.id, s.provider_id, s.status, s.created_at as sent_at,
+    `select s.id, s.provider_id, s.status, s.created_at as sent_at, s.scheduled_date::text as scheduled_date, s.response_reason, s.assigned_doctor_id,
             s.status not in ('revoked', 'expired') and ${consentInForce('k')} as in_force
      from case_shares s join consents k on k.tenant_id = s.tenant_id and k.id = s.consent_id
      where s.tenant_id = $1 and s.case_id = $2 and s.id = $3 and s.provider_id is not null for update of s`,
@@ -49,7 +49,7 @@ export function requireNotPassedOver({ assigned_provider_id }: CaseRow, { provid
 
 /**
  * Notes a provider's answer on its share, with its events and the patient's mail; a refusal takes the provider's quote off the table, and the
- * refusal of the last open share moves the case. Acknowledging twice changes nothing.
+ * refusal of the last open share moves the case. The same answer again changes nothing.
  * @returns the id of the mail @throws ApiError CASE_INVALID_TRANSITION, QUOTE_INVALID_STATE for a refusal after the quote was selected
  */
 export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare, answer: Answer, say: Say): Promise<string | null> {
@@ -57,7 +57,7 @@ export async function answerShareWithin(tx: Tx, row: CaseRow, share: LockedShare
   if (status === 'scheduled') requireNotPassedOver(row, share);
   if (!canAnswer(share.status, status))
     throw new ApiError('CASE_INVALID_TRANSITION', { message: `A share that is ${share.status} cannot become ${status}.` });
-  if (status === 'acknowledged' && share.status === 'acknowledged') return null;
+  if (saysNothingNew(share, answer)) return null;
   await tx.sql(
     `update case_shares set status = $3, responded_at = coalesce(responded_at, now()),
             declined_at = case $3 when 'declined' then now() end, response_reason = coalesce($4, response_reason),

@@ -16,10 +16,10 @@ import { makeMove } from '../cases/apply-transitions.ts';
  * case goes to provider_reviewing before it goes where the answer leads (Part 3.3). @throws ApiError as answerShareWithin and assertKnownCodes
  */
 export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, input, actor, say }) => {
-  await assertKnownCodes(tx, input, '');
   const share = await lockShareToAnswer(tx, row, input.share_id);
+  await assertKnownCodes(tx, { case_id: row.id, share_id: share.id }, input, '');
   const { reviewer, reviewer_doctor_id, review_time_minutes, clinical_notes, overall_accuracy_rating, response_action } = input;
-  const feedback_id = await storeRecordReview(tx, {
+  const { feedback_id, is_new } = await storeRecordReview(tx, {
     share: { ...share, case_id: row.id, patient_id: row.patient_id },
     review: input,
     accuracy: ratingAsAccuracy(overall_accuracy_rating),
@@ -30,7 +30,7 @@ export const reviewRecord: CommandHandler<'reviewRecord'> = async (tx, { row, in
   await applyReview(tx, { case_id: row.id, patient_id: row.patient_id, by }, input);
   const reviewing = await underReview(tx, row);
   const mail = await answer(tx, reviewing, share, input, say);
-  return { feedback_id, notification_id: mail ?? (await tellOfReview(tx, row, feedback_id)) };
+  return { feedback_id, notification_id: mail ?? (is_new ? await tellOfReview(tx, row, feedback_id) : null) };
 };
 
 async function underReview(tx: Tx, row: CaseRow): Promise<CaseRow> {

@@ -111,7 +111,8 @@ export const recordReviewContract = {
   summary: "A doctor's review of the record, with the answer to the case",
   description:
     'Stores the outcome, a feedback record of the whole and one for each correction, answers the case by response_action and tells the patient by e-mail. For ' +
-    'doctors of the provider: the doctor_id of the token names one of its active doctors, who signs.',
+    'doctors of the provider: the doctor_id of the token names one of its active doctors, who signs. What is removed must be in the record (422). The same review again ' +
+    'is answered with the feedback that is there and tells nobody anew.',
   params: providerCasePath,
   body: shape.recordReviewBody,
   response: shape.recordReviewAnswer,

@@ -108,6 +108,17 @@ function sharesWord(one: string | null | undefined, other: string | null | undef
   return words(one).some((word) => known.has(word));
 }
 
+/** The codes of conditions that the record that was shown holds, those that are over among them. */
+export function conditionCodes(record: ClinicalRecord): string[] {
+  return [...conditionsOf(record), ...(record.past_history ?? [])].flatMap(({ code }) => code ?? []);
+}
+
+/** Which of the removed conditions, by their place, were never there to be removed. */
+export function neverThere({ conditions_removed }: Pick<RecordReview, 'conditions_removed'>, there: readonly string[]): number[] {
+  const known = new Set(there);
+  return conditions_removed.flatMap((code, index) => (known.has(code) ? [] : [index]));
+}
+
 /** A rating of 1 to 5 as a share of 0 to 1. */
 export function ratingAsAccuracy(rating: number): number {
   return (rating - 1) / 4;

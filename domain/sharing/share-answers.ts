@@ -21,6 +21,27 @@ export function canAnswer(from: ShareStatus, to: AnsweredStatus): boolean {
   return FROM[to].includes(from);
 }
 
+export type SaidBefore = {
+  status: ShareStatus;
+  scheduled_date: string | null;
+  response_reason: string | null;
+  assigned_doctor_id: string | null;
+};
+export type SaidNow = { status: AnsweredStatus; scheduled_date: string | null; reason: string | null; assigned_doctor_id: string | null };
+
+/** Whether an answer says nothing that the provider has not said already: acknowledged twice, or the same date again; what is left out is not said otherwise. */
+export function saysNothingNew(before: SaidBefore, now: SaidNow): boolean {
+  if (before.status !== now.status) return false;
+  if (now.status === 'acknowledged') return true;
+  const isSame = (given: string | null, stored: string | null) => given === null || given === stored;
+  return (
+    now.status === 'scheduled' &&
+    isSame(now.scheduled_date, before.scheduled_date) &&
+    isSame(now.reason, before.response_reason) &&
+    isSame(now.assigned_doctor_id, before.assigned_doctor_id)
+  );
+}
+
 /** Where a provider's answer stands, as the patient is told it (Decisions §14). */
 export const RESPONSE_STATUSES = ['forwarded', 'acknowledged', 'scheduled', 'declined', 'quoted', 'withdrawn', 'expired'] as const;
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];

@@ -131,6 +131,7 @@ describe('what is said of a case', () => {
       ...{ conditions_confirmed: ['M17.11'], conditions_added: [{ icd10, name: null, note: null }] },
       ...{ conditions_removed: [], observations_corrected },
     });
+    const removed = { ...review('I10'), conditions_removed: ['J99.9'] };
     const unknown = [{ parameter: '718-8', ai_value: 1, correct_value: 2, note: null }];
     const answer = {
       ...{ reviewer_doctor_id: null, review_time_minutes: null, overall_accuracy_rating: 3, clinical_notes: null },
@@ -146,6 +147,11 @@ describe('what is said of a case', () => {
           field: `${under}${field}`,
         })),
       });
+    for (const [kind, code, field] of [
+      ['giveFeedback', 'INTAKE_VALIDATION_001', 'ehr_review.conditions_removed.0'],
+      ['reviewRecord', 'SYS_VALIDATION', 'conditions_removed.0'],
+    ] as const)
+      await expect(apply(opened, kind, { ...removed, ...answer })).rejects.toMatchObject({ code, entries: [{ code, field }] });
     expect(await rowOf('feedback', opened)).toBeUndefined();
     await apply(opened, 'giveFeedback', review('I10'));
     const rows = await world.sql<Record<string, unknown>>(
@@ -165,6 +171,40 @@ describe('what is said of a case', () => {
       { ...common, correction_type: null, ai: 'object', truth: 'object', detail: 'object' },
       { ...common, correction_type: expect.any(String), ai: 'object', truth: 'object', detail: 'object' },
     ]);
+  });
+
+  it('what a hospital says, once: the same date and the same review again are no news', async () => {
+    const opened = await sharedCase();
+    await world.sql(
+      `insert into events (id, tenant_id, event_type, case_id, patient_id, payload, source_service) values ($1, $2, 'agent.decision', $3, $4, '{}', 'test')`,
+      [newId(), opened.tenant_id, opened.case_id, opened.patient_id],
+    );
+    const review = {
+      ...{ share_id: opened.share_id, reviewer: 'Dr. Example', reviewer_doctor_id: null, review_time_minutes: 5, clinical_notes: 'fit' },
+      ...{ conditions_confirmed: ['M17.11'], conditions_added: [], conditions_removed: [], observations_corrected: [] },
+      ...{ overall_accuracy_rating: 4, response_action: 'scheduled', scheduled_date: '2031-03-01' },
+    };
+    const told = () =>
+      world.sql<{ event_type: string; n: number }>(
+        `select event_type, count(*)::int as n from events where case_id = $1 and event_type like 'provider.%' group by 1 order by 1`,
+        [opened.case_id],
+      );
+    const mails = () => world.sql('select id from notifications where case_id = $1', [opened.case_id]);
+    await apply(opened, 'answerShare', { share_id: opened.share_id, action: 'schedule', scheduled_date: '2031-03-01' });
+    const first = await apply(opened, 'reviewRecord', review);
+    const [before, sent] = [await told(), (await mails()).length];
+    expect(before).toEqual([
+      { event_type: 'provider.feedback', n: 1 },
+      { event_type: 'provider.responded', n: 1 },
+      { event_type: 'provider.scheduled', n: 1 },
+    ]);
+    await apply(opened, 'answerShare', { share_id: opened.share_id, action: 'schedule', scheduled_date: '2031-03-01' });
+    const second = await apply(opened, 'reviewRecord', review);
+    expect(second.result.feedback_id).toBe(first.result.feedback_id);
+    expect([await told(), (await mails()).length]).toEqual([before, sent]);
+    const other = await apply(opened, 'reviewRecord', { ...review, clinical_notes: 'fit for surgery', scheduled_date: '2031-03-02' });
+    expect(other.result.feedback_id).not.toBe(first.result.feedback_id);
+    expect((await told()).map(({ n }) => n)).toEqual([2, 2, 2]);
   });
 
   it.each([

@@ -2,12 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   type ClinicalRecord,
+  conditionCodes,
   correctionsOf,
   correctRecord,
+  neverThere,
   ratingAsAccuracy,
   type RecordReview,
 } from '../../domain/feedback/correct-record.ts';
-import { canAnswer, responseStatus } from '../../domain/sharing/share-answers.ts';
+import { canAnswer, responseStatus, type SaidBefore, type SaidNow, saysNothingNew } from '../../domain/sharing/share-answers.ts';
 
 const finding = (code: string) => ({
   ...{ code, system: 'http://hl7.org/fhir/sid/icd-10', display: code, clinical_status: 'active' },
@@ -166,4 +168,28 @@ it.each([
   ['scheduled', 'expired', true, 'expired'],
 ] as const)('a share that is %s, ended %s, quoted %s, is told as %s', (status, ended, quoted, told) => {
   expect(responseStatus({ status, ended, quoted })).toBe(told);
+});
+
+test('what is removed has to be there, be it over or a risk factor', () => {
+  const past = { ...RECORD, past_history: [{ ...(RECORD.condition as ClinicalRecord['comorbidities'][number]), code: 'Z86.73' }] };
+  const review = { conditions_removed: ['M17.11', 'J99.9', 'E11.9', 'Z86.73', 'I10.9'] };
+  expect(neverThere(review, conditionCodes(past))).toEqual([1, 4]);
+  expect(neverThere({ conditions_removed: [] }, [])).toEqual([]);
+});
+
+describe('an answer of a hospital', () => {
+  const dated: SaidBefore = { status: 'scheduled', scheduled_date: '2031-03-01', response_reason: 'free bed', assigned_doctor_id: 'd1' };
+  const again: SaidNow = { status: 'scheduled', scheduled_date: '2031-03-01', reason: 'free bed', assigned_doctor_id: 'd1' };
+  test.each([
+    ['the same again', dated, again, true],
+    ['the same date, and nothing else', dated, { ...again, reason: null, assigned_doctor_id: null }, true],
+    ['another date', dated, { ...again, scheduled_date: '2031-03-02' }, false],
+    ['another doctor', dated, { ...again, assigned_doctor_id: 'd2' }, false],
+    ['another reason', dated, { ...again, reason: 'sooner' }, false],
+    ['a date after taking the case up', { ...dated, status: 'acknowledged' }, again, false],
+    ['taking it up twice', { ...dated, status: 'acknowledged' }, { ...again, status: 'acknowledged', reason: 'seen' }, true],
+    ['a refusal', dated, { ...again, status: 'declined' }, false],
+  ] as [string, SaidBefore, SaidNow, boolean][])('%s', (_what, before, now, isNothingNew) => {
+    expect(saysNothingNew(before, now)).toBe(isNothingNew);
+  });
 });

@@ -22,13 +22,18 @@ export type StoredReview = {
 
 /**
  * Stores a provider's review of the record that it was given: the outcome event, one feedback record of the whole (generated and corrected record)
- * and one for each correction (Part 2.10). Nothing that is stored is changed. In the tenant that shared. @returns the id of the whole
+ * and one for each correction (Part 2.10). Nothing that is stored is changed; the latest review said again is that one. In the tenant that shared. @returns the id of the whole, and whether it was said just now
  */
-export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<string> {
+export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<{ feedback_id: string; is_new: boolean }> {
   const { share, review, accuracy, about, outcome } = await withoutIdentity(tx, stored);
   const record = await readSharedRecord(tx, share.id);
   const decisionId = await latestDecision(tx, share.case_id);
-  const corrections = correctionsOf(record, review);
+  const ground_truth = correctRecord(record, review);
+  const told = { correction_type: null, correction_detail: { ...about, conditions_confirmed: review.conditions_confirmed } };
+  const news = await unsaid(tx, share, about, correctionsOf(record, review));
+  const last = news.length > 0 ? undefined : await lastReview(tx, share);
+  const said = { accuracy, ground_truth, detail: told.correction_detail, action: outcome.response_action ?? null };
+  if (last && saysSame(last, said)) return { feedback_id: last.id, is_new: false };
   const outcomeId = await recordEvent(tx, {
     type: 'provider.feedback',
     patient_id: share.patient_id,
@@ -42,10 +47,8 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
       observations_corrected: review.observations_corrected.length,
     },
   });
-  const ground_truth = correctRecord(record, review);
-  const whole = { correction_type: null, correction_detail: { ...about, conditions_confirmed: review.conditions_confirmed } };
   const ids: string[] = [];
-  for (const { correction_type, correction_detail } of [whole, ...(await unsaid(tx, share, about, corrections))]) {
+  for (const { correction_type, correction_detail } of [told, ...news]) {
     const id = newId();
     ids.push(id);
     await tx.run(
@@ -67,7 +70,7 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<s
     );
   }
   await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);
-  return ids[0] as string;
+  return { feedback_id: ids[0] as string, is_new: true };
 }
 
 /** The corrections that this reviewer has not made before in the case: who sends a review again says nothing twice. */
@@ -94,6 +97,25 @@ async function unsaid(
   );
 }
 
+type LastReview = { id: string; accuracy: number; ground_truth: unknown; detail: unknown; action: unknown };
+
+/** The latest review by which the hospital of a share said something of the record as a whole. */
+async function lastReview(tx: Tx, { id, case_id }: StoredReview['share']): Promise<LastReview | undefined> {
+  const [last] = await tx.sql<LastReview>(
+    `select w.id, w.quality_score::float as accuracy, w.ground_truth, w.correction_detail as detail, e.payload -> 'response_action' as action
+     from feedback w join events e on e.tenant_id = w.tenant_id and e.id = w.outcome_event_id
+     where w.tenant_id = $1 and w.case_id = $2 and w.reviewed_by = 'provider' and w.correction_type is null and e.payload ->> 'case_share_id' = $3
+     order by w.created_at desc, w.id desc limit 1`,
+    [tx.scope.tenantId, case_id, id],
+  );
+  return last;
+}
+
+function saysSame({ id: _, ...last }: LastReview, said: Omit<LastReview, 'id'>): boolean {
+  const stored: unknown = JSON.parse(JSON.stringify({ ...said, accuracy: Math.round(said.accuracy * 100) / 100 }));
+  return isDeepStrictEqual(last, stored);
+}
+
 /** Clinicians name the patient in notes; what is learned from needs no names. The reviewer's own name and id stay. */
 async function withoutIdentity(tx: Tx, stored: StoredReview): Promise<StoredReview> {
   const identity = await readIdentity(tx, stored.share.patient_id);
@@ -107,7 +129,7 @@ async function withoutIdentity(tx: Tx, stored: StoredReview): Promise<StoredRevi
 }
 
 /** What the provider was shown: the clinical part of the snapshot. */
-async function readSharedRecord(tx: Tx, shareId: string): Promise<ClinicalRecord> {
+export async function readSharedRecord(tx: Tx, shareId: string): Promise<ClinicalRecord> {
   const [row] = await tx.sql<{ clinical: ClinicalRecord | null }>(
     `select redacted_snapshot -> 'clinical' as clinical from case_shares where tenant_id = $1 and id = $2`,
     [tx.scope.tenantId, shareId],
