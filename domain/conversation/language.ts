@@ -1,3 +1,5 @@
+import { dialectOf, isDialectWord } from './dialect-words.ts';
+
 /** The language of a message by its script, its commonest words and its letters. Made for one or two sentences of a patient. */
 
 /** Languages that are answered without a model; `other` is any further one that was recognized as not English. */
@@ -59,6 +61,9 @@ for (const [language, list] of WORD_LISTS) {
   for (const word of new Set(list)) SPEAKERS.set(word, [...(SPEAKERS.get(word) ?? []), language]);
 }
 
+/** "D'Hüfte", "s'Knie": articles of the south, which look French. */
+const GERMAN_ELISION = /(?<!\p{L})[ds]['’](?=\p{L})/giu;
+
 /** One word that is a language's own, or two that two share. */
 const ENOUGH = 0.9;
 
@@ -78,16 +83,25 @@ export function detectLanguage(text: string): DetectedLanguage | null {
 export const LEAD = { of_conversation: 1.5, of_record: 0.7 } as const;
 
 /**
- * The language of a message within a conversation: what its words leave open is in the language of what was written before.
+ * The language of a message within a conversation: what its words leave open is in the language of what was written before, and so are words of its dialects.
  * @param before the language of the conversation so far, or of the record where nothing was written @param least the lead over it that another needs
  */
 export function languageWithin(text: string, before: string, least: number): string {
   const byScript = languageOfScript(text);
   if (byScript !== 'latin') return byScript ?? before;
-  const scores = wordScores(text);
+  const known: Before = { language: before as DetectedLanguage, is_sure: least >= LEAD.of_conversation };
+  const scores = wordScores(text, known);
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1]);
   const lead = (best?.[1] ?? 0) - (scores.get(before as DetectedLanguage) ?? 0);
-  return best && best[1] >= ENOUGH && lead >= least ? best[0] : before;
+  return best && best[1] >= ENOUGH && lead >= least && (!known.is_sure || isWrittenIn(text, best[0], known)) ? best[0] : before;
+}
+
+/** How many of a message's words must be the other language's: a few by chance are in each that is long and in a dialect. */
+const LEAST_SHARE = 0.3;
+
+function isWrittenIn(text: string, language: DetectedLanguage, before: Before): boolean {
+  const words = wordsIn(text).filter((word) => !isDialectWord(word, before.language));
+  return words.filter((word) => speakersOf(word, before).includes(language)).length >= words.length * LEAST_SHARE;
 }
 
 function languageOfScript(text: string): DetectedLanguage | 'latin' | null {
@@ -97,19 +111,33 @@ function languageOfScript(text: string): DetectedLanguage | 'latin' | null {
   return foreign > letters / 2 ? (SCRIPTS.find(([script]) => script.test(text))?.[1] ?? 'other') : 'latin';
 }
 
-function wordScores(text: string): Map<DetectedLanguage, number> {
-  const words =
-    text
-      .replace(NAMED, ' ')
-      .toLowerCase()
-      .replaceAll('i̇', 'i')
-      .match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(NAMED, ' ')
+    .toLowerCase()
+    .replaceAll('i̇', 'i')
+    .match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
+
+/** `is_sure`: the conversation is in it, and not only the record says so. */
+type Before = { language: DetectedLanguage; is_sure: boolean };
+
+/** Whose word it is. One of a dialect of the language before, which looks like another's, tells nothing where that language is sure. */
+function speakersOf(word: string, before: Before | null): readonly DetectedLanguage[] {
+  const speakers = SPEAKERS.get(word) ?? dialectOf(word);
+  if (before === null || !isDialectWord(word, before.language)) return speakers;
+  const all = [...new Set([...speakers, before.language])];
+  return before.is_sure && all.length > 1 ? NOBODY : all;
+}
+const NOBODY: readonly DetectedLanguage[] = [];
+
+function wordScores(text: string, before: Before | null = null): Map<DetectedLanguage, number> {
   const scores = new Map<DetectedLanguage, number>();
   const add = (language: DetectedLanguage, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
-  for (const word of words) {
-    const speakers = SPEAKERS.get(word) ?? [];
+  for (const word of wordsIn(text)) {
+    const speakers = speakersOf(word, before);
     for (const language of speakers) add(language, 1 / speakers.length);
   }
-  for (const [pattern, language, weight] of LETTERS) if (pattern.test(text)) add(language, weight);
+  const spelt = before?.language === 'de' ? text.replace(GERMAN_ELISION, '') : text;
+  for (const [pattern, language, weight] of LETTERS) if (pattern.test(spelt)) add(language, weight);
   return scores;
 }

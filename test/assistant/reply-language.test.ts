@@ -19,6 +19,44 @@ describe('the language of a conversation', () => {
   });
 
   it.each([
+    [
+      'de',
+      'Salü, ich bruuche es Implantat',
+      ['Das isch mer z tüür gsi, me het mer gseit es choschti viu', 'Nei, i ha no nie öppis gha am Härz'],
+    ],
+    [
+      'de',
+      'Hallo, i bräuchte a neie Hüftn',
+      ['i bin hoit scho oid und do geht nix mehr', 'an Zucker hob i a no, do nimm i a Tablettn in da Fruah'],
+    ],
+    ['de', 'Hallo, ich such a Knieprothese', ['noi, i han koine Allergia', 'mei Ma hot au so ebbes ghet, d Oma au']],
+    [
+      'de',
+      'Tag, ich brauch ne neue Hüfte',
+      ['dat hab ich dem Dokter auch so gesacht, wa', 'Ik bin nu all tachtig un kann nich good lopen'],
+    ],
+    [
+      'es',
+      'hola, necesito una prótesis de rodilla',
+      ['pos yo toy bien, na má la rodilla', 'er médico me dijo q m operara ya, q no hay otra'],
+    ],
+    [
+      'it',
+      "Buongiorno, mi serve una protesi d'anca",
+      ['nun ce sto a capì gnente, me fa male er ginocchio', "pijo na pasticca pe' la pressione"],
+    ],
+    ['fr', 'bonjour, je cherche une prothèse de genou', ['ben là chu pu capable pantoute', "j'prends rin, pis chu pas allergique"]],
+    ['pt', 'Olá, preciso de uma prótese de joelho', ['uai sô, num guento mais de dor', 'só um trem pra pressão de noite']],
+  ])('%s: stays in its dialects, after "%s"', (language, before, messages) => {
+    const after = messages.map((message, at) => languageAfter([before, ...messages.slice(0, at)], message, language));
+    expect(after).toEqual(messages.map(() => language));
+  });
+
+  it.each([
+    ['en', 'ich brauche eine neue Hüfte', 'I live in Leeds and I am 60 years old'],
+    ['fr', 'Guten Tag, ich brauche eine neue Hüfte', 'Je prends du ramipril et de la metformine depuis deux ans'],
+    ['de', 'Buongiorno, ho bisogno di una protesi', 'Ich nehme Ramipril, Metformin und Bisoprolol'],
+    ['es', 'hello, I need a new knee', 'soy su esposo, ella tiene setenta años y diabetes'],
     ['en', 'bonjour, je dois me faire opérer du genou', 'can we write in English please, what is the price of this?'],
     ['de', 'hello, I need a new knee', 'ich möchte lieber auf Deutsch schreiben, was kostet das?'],
     ['ru', 'hello, I need a new knee', 'можно по-русски?'],
