@@ -5,12 +5,20 @@ import { readCities } from '../terminology/places/cities.ts';
 
 /** Where patients say that they live, in the eight languages beside English: what stands behind "vivo en" or before "yaşıyorum", as a country or one of its cities. */
 
+/** Where others live, or where something was done: "my brother is here in Berlin", "I had it done here in Ankara". */
+const NOT_OF_OTHERS = String.raw`(?<!(?<!\p{L})(?:had|done|was|were|been|brother|sister|mother|mom|mum|father|dad|wife|husband|friends?|son|daughter|cousin|aunt|uncle|clinics?|hospitals?|surgeons?)(?!\p{L})[^,;.!?\n]{0,40})(?<!\p{L})`;
+/** Nobody else is spoken of right before: "my friend, currently living in Rome". */
+const NOBODY_ELSE = String.raw`(?<!(?<!\p{L})(?:he|she|they|who|brother|sister|mother|mom|mum|father|dad|wife|husband|friends?|son|daughter|cousin|aunt|uncle|parents|family)(?!\p{L})[^;.!?\n]{0,30})(?<!\p{L})`;
+
 /** In the first person and today: who lived somewhere, or whose sister does, has no home there. */
 const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
-  en: /(?<!\p{L})(?:(?:i|we) (?:currently |now )?(?:live|reside) (?:in|near)|(?:i['’]?m|i am|we['’]?re|we are) (?:based|living|staying) in|(?:i|we) stay (?:in|at)(?![^.!?\n]{0,40}(?<!\p{L})(?:days?|nights?|weeks?|hotel|hospital)(?!\p{L}))) (?:the )?/giu,
-  es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?/giu,
-  de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
-  fr: /(?<!\p{L})(?:j['’]?habite|j['’]?vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |a |en |aux? |dans |sur )?(?:la |le |les |l['’])?/giu,
+  en: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:i|we) (?:currently |now |presently )?(?:live|reside) (?:in|near)|(?:i['’]?m|i am|we['’]?re|we are) (?:currently |now |presently )?(?:based|living|staying|residing) in|(?:i|we) stay (?:in|at)(?![^.!?\n]{0,40}(?<!\p{L})(?:days?|nights?|weeks?|hotel|hospital)(?!\p{L}))) (?:the )?|(?=(?:currently|presently|now) (?:residing|living|based) in )${NOBODY_ELSE}\p{L}+ \p{L}+ in (?:the )?`,
+    'giu',
+  ),
+  es: /(?<!\p{L})(?<!no )(?:vivo|resido|vivimos|residimos|estoy viviendo) (?:ahora |actualmente )?(?:en|cerca de) (?:la |el |los |las )?|(?<!\p{L})actualmente (?:residiendo|viviendo|residente) en (?:la |el |los )?/giu,
+  de: /(?<!\p{L})(?:ich |wir )?(?:wohne|lebe|wohnen|leben|wohnhaft)(?: ich| wir)? (?:jetzt |zur zeit |zurzeit |derzeit |momentan )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
+  fr: /(?<!\p{L})(?:j['’]?habite|j['’]?vis|je vis|je réside|nous habitons|on habite|nous vivons) (?:actuellement |maintenant )?(?:à côté de |près de |à |a |en |aux? |dans |sur )?(?:la |le |les |l['’])?|(?<!\p{L})(?:résidant|domiciliée?|vivant)(?: actuellement)? (?:à|en|aux?) /giu,
   it: /(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo) (?:ora |adesso |attualmente )?(?:vicino a |a |ad |in |nel |nella |negli )(?:la |il )?/giu,
   pt: /(?<!\p{L})(?<!não )(?:moro|vivo|resido|moramos|vivemos|a gente (?:mora|vive)) (?:agora |atualmente )?(?:perto de |em |no |na |nos |nas )/giu,
   ru: /(?<!\p{L})(?<!не )(?:живу|проживаю|живём|живем|проживаем)(?!\p{L}) (?:сейчас )?(?:в|во|на|под) /giu,
@@ -19,8 +27,6 @@ const LIVES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
 /** At the beginning, or behind an age, a sex or a greeting: "67, male, from Leeds", not "a quote, from Budapest". */
 const INTRODUCED_EN = String.raw`(?<=(?:^|(?<!\p{L})(?:\d{2}|years? old|yo|male|female|man|woman|[mf]|hello|hi|hey) ?[,;.!\n] ?|(?<!\p{L})(?:hello|hi|hey) ))`;
 const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщина|мужчина|здравствуйте|привет|добрый день) ?[,;.!\\n] ?))';
-/** Where others live, or where something was done: "my brother is here in Berlin", "I had it done here in Ankara". */
-const NOT_OF_OTHERS = String.raw`(?<!(?<!\p{L})(?:had|done|was|were|been|brother|sister|mother|mom|mum|father|dad|wife|husband|friends?|son|daughter|cousin|aunt|uncle|clinics?|hospitals?|surgeons?)(?!\p{L})[^,;.!?\n]{0,40})(?<!\p{L})`;
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   en: new RegExp(

@@ -12,6 +12,11 @@ describe('where a patient is introduced', () => {
     ['I stay in Port Harcourt with my husband', 'NG'],
     ['احنا من المنصورة في مصر', 'EG'],
     ['أنا من طنطا', 'EG'],
+    ['I am 36, currently residing in Dubai, native of Pune', 'AE'],
+    ['currently based in Leeds, 44m', 'GB'],
+    ['wohnhaft derzeit in Wien', 'AT'],
+    ['actualmente viviendo en Chile, soy de Lima', 'CL'],
+    ['résidant actuellement à Genève', 'CH'],
   ])('%s', (message, country) => expect(homeIn(message)).toBe(country));
 
   it.each([
@@ -19,6 +24,9 @@ describe('where a patient is introduced', () => {
     'I want Spain, 45 days at most, Barcelona',
     'I stay in Istanbul for ten days after the operation',
     'mi hija tiene 30 años, Madrid',
+    'he is now living in Spain',
+    'my friend, currently living in Rome, told me of you',
+    'actuellement en Tunisie pour des vacances',
   ])('is not told by: %s', (message) => expect(homeIn(message)).toBeNull());
 });
 

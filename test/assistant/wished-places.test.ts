@@ -217,3 +217,43 @@ describe('a country in a list of terms', () => {
     expect(placesOf(message, 'destination')).toEqual({ wanted, avoided });
   });
 });
+
+describe('two places that are compared', () => {
+  it.each([
+    ["I'd sooner go to Greece than Turkey", ['GR']],
+    ['I prefer Spain to Turkey or Egypt', ['ES']],
+    ['Poland over Mexico any day', ['PL']],
+    ['Instead of Turkey I want Spain', ['ES']],
+    ['Kroatien wär mer lieber als Ungarn', ['HR']],
+    ['Ich ziehe Polen der Türkei vor', ['PL']],
+    ['Antes Portugal que Turquía', ['PT']],
+    ['en vez de Turquía mejor Portugal', ['PT']],
+    ['Je préfère le Portugal plutôt que la Tunisie', ['PT']],
+    ['Je préfère le Maroc à la Turquie', ['MA']],
+    ["Meglio la Croazia che l'Albania", ['HR']],
+    ['Prefiro Espanha do que a Turquia', ['ES']],
+    ["Almanya'yı Polonya'ya tercih ederim", ['DE']],
+    ['Türkiye yerine Almanya olsun', ['DE']],
+    ['Лучше в Германию, чем в Турцию', ['DE']],
+    ['أفضل المجر على تركيا', ['HU']],
+    ['Rather Prague than Istanbul please', ['CZ']],
+  ])('%s', (message, wanted) => expect(placesOf(message)).toEqual({ wanted, avoided: [] }));
+
+  it.each([
+    ['I prefer to go to Spain or to Turkey', ['ES', 'TR']],
+    ['lieber Spanien oder Türkei', ['ES', 'TR']],
+    ['prefiero Colombia, México o Panamá', ['CO', 'MX', 'PA']],
+  ])('are both wished for: %s', (message, wanted) => expect(placesOf(message)?.wanted).toEqual(wanted));
+});
+
+describe('the country in which the patient lives', () => {
+  it.each([
+    ['Somos de Puebla. Preferimos en México o Costa Rica', ['MX', 'CR']],
+    ['I live in Germany. Ideally in Germany or Austria', ['DE', 'AT']],
+  ])('is wished for where it is said: %s', (message, wanted) => expect(placesOf(message)?.wanted).toEqual(wanted));
+
+  it.each([
+    ["I'm from Spain, and I want to go to Turkey or Germany", ['TR', 'DE']],
+    ['I want IVF, currently residing in Dubai, native of Pune', undefined],
+  ])('and is not where it is only the home: %s', (message, wanted) => expect(placesOf(message)?.wanted).toEqual(wanted));
+});

@@ -2,6 +2,7 @@ import { detectLanguage } from '../../../domain/conversation/language.ts';
 import { homeIn } from '../../intake-home.ts';
 import { asksSomething } from '../asks.ts';
 import { citiesIn } from './city-names.ts';
+import { withoutLesser } from './compared.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
 import { type Against, saidAgainst } from './left-out.ts';
@@ -72,7 +73,9 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
       ?.flatMap((sentence) => (!isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence) ? sentence : mayBeAsked(sentence))) ??
     [];
   for (const full of said) {
-    const sentence = full.replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
+    const compared = withoutLesser(full);
+    heard.wishes ||= compared !== null;
+    const sentence = (compared ?? full).replace(RATHER_NOT, ' no').replace(DENIED_BEHIND, ' ');
     const introduces = AGE.test(sentence);
     let isPast = false;
     heard.last = null;
@@ -93,8 +96,7 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
         isPast ||= isTold(clause);
     }
   }
-  const home = heard.wanted.size > 1 ? homeIn(message) : null;
-  const left = [...heard.wanted].filter((code) => !heard.avoided.has(code) && code !== home);
+  const left = [...heard.wanted].filter((code) => !heard.avoided.has(code));
   const isClear = left.length > 0 ? left.length <= MOST : heard.avoided.size > 0;
   return heard.wishes && isClear ? { wanted: left, avoided: [...heard.avoided] } : null;
 }
