@@ -6,6 +6,9 @@ import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { fill } from './phrasebooks/talk/library.ts';
 import { replyLanguage } from './reply-language.ts';
 
+/** What was taken into the record is told back so in English; other languages have their words in their phrasebooks. */
+export const NOTED = 'I have noted: {}.';
+
 /** How each missing fact is asked for the first time. */
 
 export const worstIssue = ({ open_issues }: ReplyInput['facts']) =>

@@ -5,7 +5,7 @@ import { asksSomething } from './dialogue/asks.ts';
 import { hospitalLines, noneThere } from './dialogue/hospital-list.ts';
 import { bindingQuestion, closingQuestion, refusedLast } from './dialogue/own-question.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
-import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { fill, talkOf } from './phrasebooks/talk/library.ts';
@@ -52,8 +52,7 @@ function opening({ says }: Phrasebook, input: ReplyInput): string | null {
   if (speaksForItself(facts)) return noted;
   if (category === 'greeting') return greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content) return says.off_topic;
-  if (noted !== null) return noted;
-  return branch === 'extract_history' && tellsPlainly(input) ? saidOnce(says.thanks, history) : null;
+  return noted;
 }
 
 function putRight({ language }: Phrasebook, { put_right }: ReplyInput['facts']): string | null {

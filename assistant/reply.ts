@@ -14,9 +14,10 @@ import { nextQuestion } from './next-question.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { writeForeignReply } from './reply-foreign.ts';
 import { ENGLISH_TALK } from './phrasebooks/talk/english.ts';
-import { AGAIN, QUESTIONS, worstIssue } from './questions.ts';
+import { fill } from './phrasebooks/talk/library.ts';
+import { AGAIN, NOTED, QUESTIONS, worstIssue } from './questions.ts';
 import { replyLanguage } from './reply-language.ts';
-import { greeting, saidOnce, tellsPlainly, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
@@ -67,13 +68,11 @@ function opening(input: ReplyInput): string | null {
   }
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
     return 'I can only help with your medical travel: your treatment, documents, hospitals, costs and the journey.';
-  if (facts.newly_understood.length > 0) return notedIn(input);
-  if (branch === 'extract_history' && tellsPlainly(input)) return saidOnce('Thank you for telling me.', history);
-  return null;
+  return notedIn(input);
 }
 
 const notedIn = ({ facts }: ReplyInput): string | null =>
-  facts.newly_understood.length > 0 ? `I have noted: ${facts.newly_understood.join('; ')}.` : null;
+  facts.newly_understood.length > 0 ? fill(NOTED, facts.newly_understood.join('; ')) : null;
 
 function putRight({ put_right }: ReplyInput['facts']): string | null {
   return put_right === null ? null : correctedText('en', put_right.struck, put_right.disputed, put_right.otherwise);

@@ -7,7 +7,8 @@ import { fill, listed, talkOf } from '../phrasebooks/talk/library.ts';
 import type { Talk } from '../phrasebooks/talk/talk.ts';
 import { askWhetherNow } from '../emergency-now.ts';
 import { phoneExample } from '../intake-phone.ts';
-import { questionOf } from '../questions.ts';
+import { phrasebookOf } from '../phrasebooks/library.ts';
+import { NOTED, questionOf } from '../questions.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { replyLanguage } from '../reply-language.ts';
 
@@ -97,7 +98,8 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   const missing = input.facts.missing as MissingFact[];
   if (dialogue.lacks_currency && missing.includes('budget')) return { item: 'budget', text: talk.currency };
   const wantsChoice = dialogue.act === 'matches' || GOES_ON.has(dialogue.step?.kind ?? '');
-  const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...missing] as MissingFact[]) : missing;
+  const open = withPapersLast(missing, dialogue);
+  const ordered = wantsChoice && missing.includes('provider_selection') ? (['provider_selection', ...open] as MissingFact[]) : open;
   const isBeside = dialogue.act !== null && dialogue.act !== 'matches';
   const asks = asksSomething(input.message);
   for (const fact of ordered) {
@@ -116,6 +118,12 @@ function nextOf(input: ReplyInput, talk: Talk, dialogue: DialogueFacts): OwnQues
   return null;
 }
 
+/** Papers that were asked for are waited for, and asked for once more when nothing else is left. */
+const withPapersLast = (missing: readonly MissingFact[], { times_asked }: DialogueFacts): MissingFact[] =>
+  (times_asked.documents ?? 0) > 0
+    ? [...missing.filter((fact) => fact !== 'documents'), ...missing.filter((fact) => fact === 'documents')]
+    : [...missing];
+
 /** Whether the sharing was refused, and nobody has asked for it since: the patient is the one to come back to it. */
 export const refusedLast = (talk: Talk, { history }: Pick<ReplyInput, 'history'>): boolean => {
   const [question = ''] = talk.consent.question.split('{}');
@@ -130,20 +138,23 @@ export const refusedLast = (talk: Talk, { history }: Pick<ReplyInput, 'history'>
 function likelyTreatment(input: ReplyInput, talk: Talk, { times_asked }: DialogueFacts): OwnQuestion | 'waits' | null {
   const { likely_procedures = [] } = input.facts;
   const times = times_asked.confirm_procedure ?? 0;
-  if (likely_procedures.length === 0 || times > 1) return null;
+  if (likely_procedures.length === 0) return null;
   const form = likely_procedures.length === 1 ? talk.likely.one : talk.likely.several;
   const text = fill(form, listed(talk, likely_procedures));
   if (times === 0) return { item: 'confirm_procedure', text };
   if ((times_asked.procedure ?? 0) > 0 || ['no', 'none', 'unknown'].includes(shortAnswer(input.message) ?? '')) return null;
+  if (times > 1) return isSaidBefore(input, text) && input.facts.missing.length > 1 ? 'waits' : null;
   if (lastReplies(input).some((reply) => reply.includes(text))) return 'waits';
   return { item: 'confirm_procedure', text: askedAgain(input, talk, talk.asks.procedure[0], listed(talk, likely_procedures)) };
 }
 
+const isSaidBefore = ({ history }: ReplyInput, text: string): boolean =>
+  history.some(({ sender, text: said }) => sender === 'assistant' && said.includes(text));
+
 /** A question once more with an example; how to leave it open is said once in a conversation. */
-function askedAgain({ history }: ReplyInput, talk: Talk, label: string, example: string): string {
+function askedAgain(input: ReplyInput, talk: Talk, label: string, example: string): string {
   const { head, tail } = parted(talk.again);
-  const isSaid = history.some(({ sender, text }) => sender === 'assistant' && text.includes(tail));
-  return fill(isSaid ? head : talk.again, label, example);
+  return fill(isSaidBefore(input, tail) ? head : talk.again, label, example);
 }
 
 /** The sentence with the example, and the one behind it. */
@@ -154,6 +165,12 @@ function parted(again: string): { head: string; tail: string } {
 
 /** Who tells something else than what was asked has not failed to answer: the question waits. */
 const toldOfOther = ({ facts }: ReplyInput): boolean => facts.newly_understood.length > 0 || (facts.dialogue?.changed.length ?? 0) > 0;
+
+/** Whether one of the last messages told something that was noted: the conversation goes on, and is not stuck. */
+function toldLately(input: ReplyInput): boolean {
+  const noted = phrasebookOf(replyLanguage(input))?.says.noted ?? NOTED;
+  return lastReplies(input).some((reply) => reply.includes(noted.split('{}')[0] ?? noted));
+}
 
 const FRESH_TURNS = 3;
 /** An answer that was not understood is short; who writes more talks about something else. */
@@ -190,5 +207,5 @@ function inNewForm(input: ReplyInput, talk: Talk, dialogue: DialogueFacts, fact:
   if (times === 0) return { item: fact, text: questionOf(fact, input) };
   if (times === 1) return again;
   if (!ESSENTIAL.has(fact) || (dialogue.times_asked.person_offer ?? 0) > 0 || dialogue.person_waiting) return null;
-  return { item: 'person_offer', text: fill(talk.stuck, label) };
+  return toldOfOther(input) || toldLately(input) ? null : { item: 'person_offer', text: fill(talk.stuck, label) };
 }

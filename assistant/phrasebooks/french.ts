@@ -213,7 +213,6 @@ export const FRENCH: Phrasebook = {
     noted: "J'ai noté : {}.",
     struck: "J'ai retiré ceci du dossier : {}.",
     disputed: 'Un document le dit ; un médecin va le vérifier : {}.',
-    thanks: 'Merci de me le dire.',
     issue: 'Avant de continuer, il faut éclaircir un point dans vos documents : {}',
     mismatch:
       'Le nom ou la date de naissance d’un document ne sont pas les vôtres. Tant que ce n’est pas éclairci, rien de ce qu’il dit ne compte.',

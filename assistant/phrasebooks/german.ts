@@ -220,7 +220,6 @@ export const GERMAN: Phrasebook = {
     noted: 'Ich habe notiert: {}.',
     struck: 'Das habe ich aus der Akte gestrichen: {}.',
     disputed: 'Das steht in einem Dokument; eine Ärztin oder ein Arzt prüft es: {}.',
-    thanks: 'Danke, dass Sie mir das sagen.',
     issue: 'Bevor es weitergeht, muss in Ihren Unterlagen etwas geklärt werden: {}',
     mismatch: 'In einem Dokument stehen nicht Ihr Name oder Ihr Geburtsdatum. Bis das geklärt ist, zählt nichts davon.',
     whose: 'Geht es in dem Dokument „{}“ um Sie?',

@@ -214,7 +214,6 @@ export const ITALIAN: Phrasebook = {
     noted: 'Ho annotato: {}.',
     struck: 'Ho tolto questo dalla cartella: {}.',
     disputed: 'Lo dice un documento; un medico lo verificherà: {}.',
-    thanks: 'Grazie per avermelo detto.',
     issue: 'Prima di proseguire va chiarita una cosa nei suoi documenti: {}',
     mismatch: 'Il nome o la data di nascita di un documento non sono i suoi. Finché non è chiarito, nulla di ciò che dice conta.',
     whose: 'Il documento «{}» riguarda lei?',

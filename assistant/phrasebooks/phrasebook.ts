@@ -20,7 +20,6 @@ export type Phrasebook = {
     /** {}: what was taken out of the record; and what a document says, so that a reviewer looks at it. */
     struck: string;
     disputed: string;
-    thanks: string;
     issue: string;
     /** Of a document that may be somebody else's, and the question whose it is. */
     mismatch: string;

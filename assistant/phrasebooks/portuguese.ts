@@ -217,7 +217,6 @@ export const PORTUGUESE: Phrasebook = {
     noted: 'Anotei: {}.',
     struck: 'Retirei isto do processo: {}.',
     disputed: 'Um documento diz isso; um médico vai verificar: {}.',
-    thanks: 'Obrigado por me contar.',
     issue: 'Antes de continuar, é preciso esclarecer algo nos seus documentos: {}',
     mismatch: 'O nome ou a data de nascimento de um documento não são os seus. Até se esclarecer, nada do que diz conta.',
     whose: 'O documento «{}» é sobre si?',

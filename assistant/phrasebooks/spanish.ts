@@ -206,7 +206,6 @@ export const SPANISH: Phrasebook = {
     noted: 'He anotado: {}.',
     struck: 'He quitado esto del historial: {}.',
     disputed: 'Lo dice un documento; un médico lo revisará: {}.',
-    thanks: 'Gracias por contármelo.',
     issue: 'Antes de seguir hay que aclarar algo en sus documentos: {}',
     mismatch:
       'El nombre o la fecha de nacimiento de un documento no son los suyos. Hasta aclararlo no se tiene en cuenta nada de lo que dice.',

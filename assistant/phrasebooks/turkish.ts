@@ -225,7 +225,6 @@ export const TURKISH: Phrasebook = {
     noted: 'Not ettim: {}.',
     struck: 'Bunu kayıttan çıkardım: {}.',
     disputed: 'Bu bir belgede yazıyor; bir doktor kontrol edecek: {}.',
-    thanks: 'Bunu anlattığınız için teşekkürler.',
     issue: 'Devam etmeden önce belgelerinizde bir konunun açıklığa kavuşması gerekiyor: {}',
     mismatch: 'Bir belgedeki ad veya doğum tarihi size ait değil. Bu açıklığa kavuşana kadar içindeki hiçbir şey hesaba katılmaz.',
     whose: '“{}” adlı belge sizinle mi ilgili?',

@@ -31,8 +31,13 @@ const ABOUT_THE_TREATMENT: ReadonlySet<string> = new Set(['included', 'price', '
 /**
  * Whether the message wishes for a treatment that people travel for and the catalogue does not have, or names one where the treatment was asked for or it asks about
  * it. Not where it names one that the catalogue has; what was done, denied or is another's is none.
+ * @param treatment whether it was asked for; `first`: the message opens the conversation, and so names what is looked for
  */
-export function wishesNotOffered(message: string, offered: readonly OfferedProcedure[], treatment: 'asked' | 'not_asked'): boolean {
+export function wishesNotOffered(
+  message: string,
+  offered: readonly OfferedProcedure[],
+  treatment: 'asked' | 'first' | 'not_asked',
+): boolean {
   const topic = askedTopic(message, 'cost_question', detectLanguage(message));
   if (topic === 'included') return false;
   const isAside = (slug: string) => topic !== null && ABOUT_THE_TREATMENT.has(topic) && NEEDS_A_WISH.has(slug);
@@ -42,7 +47,7 @@ export function wishesNotOffered(message: string, offered: readonly OfferedProce
     return { slug, purpose: purposeOf(marked, mention), offer: offerOf(slug, offered) };
   });
   if (mentions.some(({ offer, purpose }) => offer && (purpose === 'wanted' || purpose === 'named'))) return false;
-  const isNamed = treatment === 'asked' || asksSomething(message);
+  const isNamed = treatment !== 'not_asked' || asksSomething(message);
   return mentions.some(
     ({ slug, purpose, offer }) =>
       slug !== '' &&

@@ -19,3 +19,9 @@ export function likelyProcedures<T extends Treatment>(codes: readonly string[], 
   }
   return [];
 }
+
+/** Childlessness, missing teeth, obesity, clouded or short-sighted eyes, a groin hernia, looks, a search for disease: the treatment's name tells what is wrong. */
+const NAMED_BY_TREATMENT = /^(?:N97|K08|E66|H25|H52|K40|Z1|Z41)/;
+
+/** Whether the treatment itself says which problem it is for, so that this is asked about last. */
+export const tellsItsProblem = ({ icd10_prefixes }: Treatment): boolean => icd10_prefixes.some((prefix) => NAMED_BY_TREATMENT.test(prefix));

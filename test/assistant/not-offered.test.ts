@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isConcern } from '../../assistant/procedures/told-concern.ts';
 import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
 
 const KNEE = { code: '27447', name: 'Total knee replacement', slug: 'knee-replacement' };
@@ -71,3 +72,43 @@ it.each(['mit wieviel muss ich da rechnen, so alles in allem mit Reha?', 'how mu
   'is not wished for by a question for the price of all: %s',
   (message) => expect(wishesNotOffered(message, [KNEE], 'asked')).toBe(false),
 );
+
+describe('a first message', () => {
+  it.each(['morning, after a facelift in Prague', 'saç ekimi', 'lifting du visage à Tunis'])(
+    'that names it wishes for it: %s',
+    (message) => {
+      expect(wishesNotOffered(message, [KNEE], 'first')).toBe(true);
+    },
+  );
+
+  it.each([
+    'after a hair transplant in 2019 my scalp itches',
+    'my chemo is over, I need a knee replacement',
+    'radiotherapy or an operation, I do not know',
+  ])('that names what was or what is beside it does not: %s', (message) => expect(wishesNotOffered(message, [KNEE], 'first')).toBe(false));
+});
+
+describe('what a message is about', () => {
+  const isAbout = (message: string, name: string) => {
+    const start = message.indexOf(name);
+    return isConcern(message, { start, end: start + name.length });
+  };
+
+  it.each([
+    ['hallo, ich wollte mal fragen wegen meiner Krampfadern', 'Krampfadern'],
+    ['es geht um einen Nabelbruch', 'Nabelbruch'],
+    ["Hi, it's about my bunions", 'bunions'],
+    ['hola, es por las varices', 'varices'],
+    ["bonjour, c'est pour des varices", 'varices'],
+    ['buongiorno, per le vene varicose', 'vene varicose'],
+    ['варикоз: пишу по поводу варикоза', 'варикоза'],
+    ['varislerim için yazıyorum', 'varislerim'],
+  ])('%s', (message, name) => expect(isAbout(message, name)).toBe(true));
+
+  it.each([
+    ['I have bunions and need a new knee', 'bunions'],
+    ['ich war wegen Krampfadern in Behandlung', 'Krampfadern'],
+    ['I was off work because of my bunions', 'bunions'],
+    ['mi madre tiene varices', 'varices'],
+  ])('is not: %s', (message, name) => expect(isAbout(message, name)).toBe(false));
+});

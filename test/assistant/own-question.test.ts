@@ -98,6 +98,18 @@ describe('what is asked', () => {
     }
   });
 
+  it('names the likely treatment no third time while something else is missing', () => {
+    const asked = (missing: string[]) => {
+      const first = inputIn('en', {}, missing);
+      const likely = { ...first, facts: { ...first.facts, likely_procedures: ['hernia repair'] } };
+      const history = [{ sender: 'assistant' as const, text: ownQuestion(likely)?.text ?? '' }];
+      const dialogue = { ...DIALOGUE, times_asked: { confirm_procedure: 2 } };
+      return ownQuestion({ ...likely, history, facts: { ...likely.facts, dialogue } })?.item;
+    };
+    expect(asked(['procedure', 'allergies'])).toBe('allergies');
+    expect(asked(['procedure'])).toBe('procedure');
+  });
+
   describe('of somebody who told the problem and not the treatment', () => {
     const asked = (dialogue: Partial<DialogueFacts>, over: Partial<ReplyInput> = {}) => {
       const input = inputIn('en', dialogue, ['procedure', 'phone']);
@@ -119,6 +131,25 @@ describe('what is asked', () => {
       expect(asked(waiting, { history, message: 'I take aspirin every day' })?.item).toBe('phone');
       expect(asked(waiting, { history, message: 'No' })?.item).toBe('procedure');
     });
+  });
+
+  it('is no person where something was noted lately, and none where nothing was', () => {
+    for (const { language } of TALKS) {
+      const input = inputIn(language, { times_asked: { primary_condition: 2 } }, ['primary_condition']);
+      const noted = writeReply({ ...input, facts: { ...input.facts, newly_understood: ['…'] } });
+      const behind = (text: string, others: number) => ({
+        ...input,
+        history: [text, ...Array.from({ length: others }, () => '…')].map((said) => ({ sender: 'assistant' as const, text: said })),
+      });
+      expect(ownQuestion(behind(noted, 0))).toBeNull();
+      expect(ownQuestion(behind(noted, 3))?.item).toBe('person_offer');
+    }
+  });
+
+  it('is not for the papers again before all else was asked for', () => {
+    const asked = (missing: string[]) => ownQuestion(inputIn('en', { times_asked: { documents: 1 } }, missing))?.item;
+    expect(asked(['documents', 'allergies', 'phone'])).toBe('allergies');
+    expect(asked(['documents'])).toBe('documents');
   });
 
   it('leaves open what is not essential and goes on', () => {

@@ -6,6 +6,7 @@ import { readConfirmation } from '../../../domain/conversation/short-answers.ts'
 import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../../assistant/dialogue/wishes/read-wishes.ts';
 import type { CasePreferences } from '../../../db/entities/cases.ts';
+import { isConcern } from '../../../assistant/procedures/told-concern.ts';
 import { wishesNotOffered } from '../../../assistant/procedures/not-offered.ts';
 import { namedProcedures } from '../../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../../assistant/procedure-change.ts';
@@ -14,7 +15,8 @@ import { withLanguages } from '../../../domain/cases/wishes.ts';
 import { rankOf } from '../../../domain/cases/states.ts';
 import { minorDigits } from '../../../domain/money.ts';
 import { sideNamed } from '../../../domain/cases/procedure-mismatch.ts';
-import type { Laterality } from '../../../domain/clinical/findings.ts';
+import { isReasonToTravel, likelyProcedures } from '../../../domain/cases/likely-procedures.ts';
+import type { ConditionFinding, Laterality } from '../../../domain/clinical/findings.ts';
 import type { Classification, IntakeFacts } from '../../../domain/conversation/assistant-tasks.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
 import type { TurnContext } from '../context/turn-context.ts';
@@ -83,8 +85,19 @@ export function planWishes(
 const isNotOffered = (context: TurnContext, { category }: Classification): boolean => {
   const { message, procedures } = context;
   if (category === 'emergency' || message.sender_type !== 'patient') return false;
-  return wishesNotOffered(message.content, procedures, asksForProcedure(context));
+  const isFirst = context.view.procedure_code === null && context.history.length === 0;
+  return wishesNotOffered(message.content, procedures, isFirst ? 'first' : asksForProcedure(context));
 };
+
+/** "It is about my varicose veins": what is to be treated, and no treatment of the catalogue treats it. */
+export function concernNotOffered({ view, message, procedures }: TurnContext, conditions: readonly ConditionFinding[]): boolean {
+  if (view.procedure_code !== null || message.sender_type !== 'patient') return false;
+  const codes = conditions.flatMap(({ icd10, clinical_status }) => (icd10 !== null && clinical_status === 'active' ? icd10 : []));
+  return (
+    likelyProcedures(codes, procedures).length === 0 &&
+    conditions.some(({ icd10, passage }) => icd10 !== null && isReasonToTravel(icd10) && isConcern(message.content, passage))
+  );
+}
 
 /**
  * In a question about the journey or a price, a place or an amount is no change of what is known; what the patient says to wish is one, whatever else the message is

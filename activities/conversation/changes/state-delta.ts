@@ -27,7 +27,7 @@ import { withSaidOfSubstances } from './plan-substances.ts';
 import { withPutInPlace } from './plan-substance-swap.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
-import { type ChangedWishes, type PlannedWishes, planWishes } from './plan-wishes.ts';
+import { type ChangedWishes, concernNotOffered, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import { asRecorded } from './recorded-names.ts';
 import { joinFindings, type ToldFindings } from './join-findings.ts';
@@ -88,7 +88,7 @@ export function planChanges(
   const answer = readHealthAnswer(wordsOfPatient(content, context.about), askedHealth(context));
   const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
-  const { changed: wished, ...unchanged } = planWishes(context, classification, corrections);
+  const { changed: wished, ...kept } = planWishes(context, classification, corrections);
   const sides = sidesTold(context, treatmentOf(context, wished));
   // "75 mcg is right" names no side.
   const isOfDose = corrections.some(({ told: otherwise }) => otherwise?.dosage !== undefined);
@@ -112,6 +112,8 @@ export function planChanges(
   };
   const { taken_up } = context;
   const findings = taken_up ? joinFindings([taken_up.findings, recorded]) : recorded;
+  const isPassedOn = changed.procedure === undefined && concernNotOffered(context, findings.conditions);
+  const unchanged = isPassedOn ? { ...kept, not_offered: true } : kept;
   const none = noneOf(statement, { ...answer, none: [...answer.none, ...(taken_up?.none ?? [])] }, extraction, findings);
   const contradiction = planContradiction(statement, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);

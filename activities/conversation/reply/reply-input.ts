@@ -5,6 +5,7 @@ import {
   ITEMS_OF_QUESTION,
   unknownHealth,
 } from '../../../domain/cases/health-items.ts';
+import { tellsItsProblem } from '../../../domain/cases/likely-procedures.ts';
 import { countriesAskedOf } from '../../../assistant/dialogue/asked-countries.ts';
 import type { ReplyInput } from '../../../domain/conversation/assistant-tasks.ts';
 import { olderStatus } from '../../../domain/cases/states.ts';
@@ -26,7 +27,7 @@ import { blockingOf, type TurnContext } from '../context/turn-context.ts';
 export function missingAfter(context: TurnContext, changes: PlannedChanges): MissingFact[] {
   const { view, situation, checklist, match } = context;
   const { facts } = situation;
-  return missingFacts({
+  const missing = missingFacts({
     ...view,
     ...changes.patient,
     destination_country: changes.case.destination_country ?? view.destination_country,
@@ -40,7 +41,20 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     sharing_consent: hasAgreed(situation),
     health_questions: healthQuestions(context, changes),
   });
+  return isProblemPlain(context, changes) ? withProblemLast(missing) : missing;
 }
+
+/** Who wishes for dental implants is not asked first what is wrong. */
+function isProblemPlain({ view, procedures }: TurnContext, { case: { procedure } }: PlannedChanges): boolean {
+  const treatment = procedure ?? procedures.find(({ code }) => code === view.procedure_code);
+  return treatment !== undefined && tellsItsProblem(treatment);
+}
+
+/** Behind all that is asked before hospitals are looked for. */
+const withProblemLast = (missing: readonly MissingFact[]): MissingFact[] => {
+  const isLate = (fact: MissingFact) => fact === 'primary_condition' || fact === 'provider_selection' || fact === 'consent';
+  return [...missing.filter((fact) => !isLate(fact)), ...missing.filter(isLate)];
+};
 
 /** The treatment that is wished for is not in the catalogue: a person answers, and asking again which it is would say that nobody listened. */
 const isPassedOn = ({ intake }: TurnContext, { unchanged }: PlannedChanges): boolean =>

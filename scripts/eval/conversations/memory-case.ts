@@ -132,6 +132,7 @@ export function keep(memory: MemoryCase, directory: Directory, { context, change
   for (const item of changes.health.none) memory.absences.add(item);
   for (const item of changes.health.none) note(memory, item, { answer: 'none' });
   if (changes.health.unknown) note(memory, changes.health.unknown, { answer: 'unknown' });
+  if (changes.unchanged.not_offered) note(memory, 'procedure', { answer: 'none' });
   if (changes.dialogue.answered) note(memory, changes.dialogue.answered.item, { answer: changes.dialogue.answered.answer });
   for (const { item } of asks) note(memory, item, { times_asked: (memory.intake.get(item)?.times_asked ?? 0) + 1 });
   memory.asked = [...asks, ...waits];
