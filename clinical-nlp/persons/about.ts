@@ -4,7 +4,7 @@ import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
 import { relativeAtEnd, stretchesOf } from './patient-words.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { withoutTheDead } from './told-of-the-dead.ts';
-import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+import { has, isSaidBehind, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /**
  * Who the conversation is about once a message is read, from what was known before it. "My mum needs a new knee", "I write for my father" and "the patient is my
@@ -167,7 +167,7 @@ function relativeTreated(sentence: SpokenSentence, named: readonly Named[], word
   );
   if (isFor && (has(sentence, 'writes') || has(sentence, 'treat'))) return own.person.relation;
   const isSubject = first === own || named.every(({ person, from }) => person.kind !== 'writer' || from > own.from);
-  if (!isSubject || !has(sentence, 'treat') || namesOwnBody(sentence, words)) return null;
+  if (!isSubject || isSaidBehind(sentence, own, 'helps') || !has(sentence, 'treat') || namesOwnBody(sentence, words)) return null;
   const writer = named.find(({ person, from }) => person.kind === 'writer' && from > own.from);
   const needs = sentence.marks.some(({ concept, from }) => concept === 'need' && (writer === undefined || from < writer.from));
   return needs ? own.person.relation : null;

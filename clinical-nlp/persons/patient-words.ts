@@ -2,7 +2,7 @@ import { type About, genderOf, isForRelative, type Relation } from '../../domain
 import { withoutPutRight } from '../assertion/put-right-at-once.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { placesOfTheDead, withoutTheDead } from './told-of-the-dead.ts';
-import { has, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+import { has, isSaidBehind, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
 
@@ -83,7 +83,7 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
           ? 'other'
           : ownerOf(named, about, last ?? before, sentence);
     if (owner !== null)
-      judged.push({ named: isOfLast(named, last) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
+      judged.push({ named: standsForLast(named, last, owner) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
   }
   if (about.who === 'self')
     return apartFromPartner(sentence, judged, before, about) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }];
@@ -171,6 +171,11 @@ const isPointedAt = ({ marks }: SpokenSentence, { to }: Named): boolean =>
 const PERSONAL: ReadonlySet<string> = new Set(['en', 'es', 'it', 'pt']);
 const COUPLE: ReadonlySet<string> = new Set(['husband', 'wife', 'partner']);
 
+/** "Dad has the warfarin, God rest him": the pronoun that is another's is theirs who was named before it, and whoever is "he" next is too. */
+const standsForLast = (named: Named, last: { named: Named; owner: Owner } | undefined, owner: Owner): boolean =>
+  isOfLast(named, last) ||
+  (owner === 'other' && last?.owner === 'other' && last.named.person.kind === 'relative' && named.person.kind === 'pronoun');
+
 /** "Her mother, she had …": the pronoun stands for the relative right before it. */
 const isOfLast = ({ person, from }: Named, last: { named: Named; owner: Owner } | undefined): boolean =>
   last?.owner === 'other' &&
@@ -210,7 +215,7 @@ const tellsOf = ({ marks }: SpokenSentence, { from, person }: Named): boolean =>
 /** Null: it says nothing of whose it is. */
 function ownerOf(named: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {
   const { person } = named;
-  if (!isForRelative(about)) return person.kind === 'writer' ? 'patient' : 'unsure';
+  if (!isForRelative(about)) return person.kind === 'writer' ? 'patient' : ofNobodyKnown(named, sentence);
   if (person.kind === 'writer') return has(sentence, 'switch') ? 'unsure' : 'other';
   if (person.kind === 'relative') return !person.isTheirs && isSamePerson(about.who, person.relation) ? 'patient' : 'other';
   const gender = genderIn(person.pronoun);
@@ -221,6 +226,15 @@ function ownerOf(named: Named, about: About, before: Before, sentence: SpokenSen
   if (isOfMentioned && mayBePatient && isOppositeOfDead(sentence, before.named, named)) return 'patient';
   if (!mayBePatient) return isOfMentioned ? 'other' : INFORMAL.has(about.language) ? 'unsure' : null;
   return isOfMentioned ? 'unsure' : 'patient';
+}
+
+/** Who called the doctor or took the writer there is told of no further, and who had it done is not the patient. */
+function ofNobodyKnown(named: Named, sentence: SpokenSentence): Owner | null {
+  if (named.person.kind === 'relative' && isSaidBehind(sentence, named, 'helps')) return null;
+  const needsIt = has(sentence, 'need') && !sentence.named.some(({ person }) => person.kind === 'writer');
+  if (needsIt || has(sentence, 'writes') || has(sentence, 'for')) return 'unsure';
+  const isWithin = sentence.marks.some(({ concept, from, to }) => concept === 'hadtoo' && from <= named.from && named.to <= to);
+  return isWithin || isSaidBehind(sentence, named, 'hadtoo') ? 'other' : 'unsure';
 }
 
 /** "My uncle died of it, he himself had it looked at": whoever is told apart from the dead is the patient. */

@@ -75,6 +75,13 @@ export const namesOwnBody = ({ marks }: SpokenSentence, words: readonly Word[]):
       marks.some((site) => site.concept === 'treat' && site.from >= my.to && site.from <= my.to + 1),
   );
 
+/** Words between a person and what is said right behind them. */
+const BEHIND = 2;
+
+/** Whether it is said right behind a person: "my mother had to ring the doctor", "my sister had hers done". */
+export const isSaidBehind = ({ marks }: SpokenSentence, { to }: Named, concept: string): boolean =>
+  marks.some((mark) => mark.concept === concept && mark.from >= to && mark.from - to <= BEHIND);
+
 const ARTICLES = new Set('the a an la el le un une una uno die der dem den das ein eine einen einem einer eines um uma'.split(' '));
 const isArticle = (words: readonly Word[], { from, to }: Mark): boolean => to - from === 1 && ARTICLES.has(words[from]?.forms[0] ?? '');
 

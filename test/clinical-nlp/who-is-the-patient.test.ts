@@ -197,3 +197,31 @@ test.each([
   ['زوجي يدخن وانا لا', 'self'],
   ["My mother needs a new knee, I don't.", 'mother'],
 ])('who sets themselves apart from a relative tells of themselves: %s', (message, who) => expect(aboutBehind([message]).who).toBe(who));
+
+describe('a relative who helped, or had it done too, leaves the story the writer’s', () => {
+  test.each([
+    ['I need a new knee', 'They gave me penicillin at school for my tonsils and I came out in lumps, my mam had to ring the doctor'],
+    ['I need a new knee', 'I fainted after the tetanus shot and my dad had to carry me to the doctor'],
+    ['Ich brauche eine neue Hüfte', 'Auf Penicillin bekam ich Ausschlag, meine Mutter musste den Arzt rufen'],
+    ['Necesito una cirugía de rodilla', 'De chico me hinché con la penicilina, mi madre me contaba siempre'],
+    ["J'ai besoin d'une prothèse de genou", "Enfant j'ai gonflé avec la pénicilline, ma mère a dû appeler le médecin"],
+  ])('%s → %s', (first, told) => expect(aboutBehind([first, told])).toMatchObject({ who: 'self', asks: false }));
+
+  test.each(['My sister had hers done in Izmir and it looks great', 'after new teeth. my mate had his done and looks mint'])(
+    'nor is it asked whose it is: %s',
+    (message) => expect(aboutBehind([message]).asks).toBe(false),
+  );
+
+  test.each(['My mother has to have her knee done', 'My mate has diabetes and had a sleeve'])(
+    'but who may be the patient is: %s',
+    (message) => {
+      const { who, asks } = aboutBehind([message]);
+      expect(who !== 'self' && (asks || who !== 'unknown')).toBe(true);
+    },
+  );
+
+  test('who is "he" behind a relative that is another’s is that relative', () => {
+    const about = aboutBehind(["I'm writing for my mother, she needs a hip"]);
+    expect(aboutAfter(about, 'Dad takes warfarin, god rest him he took it for years I should say').asks).toBe(false);
+  });
+});
