@@ -30,7 +30,7 @@ const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщи
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 const COMES: Readonly<Partial<Record<SpokenLanguage, RegExp>>> = {
   en: new RegExp(
-    String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing) )from (?!\p{L}{1,30} to )|(?=(?:over |back |down |up )?here in )${NOT_OF_OTHERS}(?:over |back |down |up )?here in (?:the )?`,
+    String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing) |(?<=(?<!\p{L})(?:kilos?|kg|lbs?|pounds|stone|cm|ft|tall|years?|yo)[.,;] ?))from (?:(?:south|north|east|west|central) )?(?!\p{L}{1,30} to )|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are) in (?=\p{Lu})(?![^.!?\n]{0,40}(?<!\p{L})(?:for|until|till|holiday|vacation|visiting|hospital|week|month|now|currently|moment)(?!\p{L}))|(?=(?:over |back |down |up )?here in )${NOT_OF_OTHERS}(?:over |back |down |up )?here in (?:the )?`,
     'giu',
   ),
   es: /(?<!\p{L})(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? )?/giu,

@@ -32,6 +32,7 @@ const RULES: readonly (readonly [AskedTopic, readonly string[]])[] = [
   ['risks', ['is_safe']],
   ['insurance', ['insurance']],
   ['visa', ['visa']],
+  ['language', ['no_language']],
   ['companions', ['companion', 'come']],
   ['companions', ['come_along']],
   ['anaesthesia', ['anaesthesia']],
@@ -81,13 +82,28 @@ export function askedTopics(message: string, category: TurnCategory, conversatio
   const languages: readonly QuestionLanguage[] = known.length > 0 ? known : ['en'];
   return questionsApart(message, conversation).map((question) => {
     const told = languages
-      .map((language) => topicOf(question, language))
+      .map((language) => topicOf(question, language) ?? ofSentenceBefore(message, question, language))
       .find((found) => found !== null && !(TELLS.has(category) && found === 'pain'));
     const topic = asksWhetherItHurts(question) ? 'pain' : told;
     return { question, topic: topic && (!TELLS.has(category) || ASKED_BESIDE.has(topic)) ? topic : null };
   });
 }
 export type AskedQuestion = { question: string; topic: AskedTopic | null };
+
+/** What a short question leaves to the sentence before it: "I cannot sit long on a plane. What do people do?" */
+const LEFT_TO_IT: ReadonlySet<AskedTopic> = new Set(['flying', 'language', 'visa', 'insurance', 'anaesthesia']);
+const SHORT = 5;
+
+function ofSentenceBefore(message: string, question: string, language: QuestionLanguage): AskedTopic | null {
+  if ((question.match(/[\p{L}\p{N}]+/gu) ?? []).length > SHORT) return null;
+  const before =
+    message
+      .slice(0, message.indexOf(question))
+      .match(/[^.!?؟\n]+/gu)
+      ?.at(-1) ?? '';
+  const topic = before.trim() === '' ? null : topicOf(before, language);
+  return topic !== null && LEFT_TO_IT.has(topic) ? topic : null;
+}
 
 /** The first of them. */
 export const askedTopic = (message: string, category: TurnCategory, conversation: string | null): AskedTopic | null =>

@@ -2,12 +2,14 @@ import { begins, holds } from '../phrasebooks/phrasebook.ts';
 import { ASKS_DIFFERENCE, WANTS_LIST } from './list-words.ts';
 import { asksForPersonInAWord } from './person-word.ts';
 import { CALLS_BACK } from './call-back.ts';
+import { DELETES_PAPER, NOT_UNDERSTOOD } from './service-words.ts';
 import { WHO_READS } from './who-reads.ts';
 
 /** What a patient asks of the service itself, whatever else the conversation is about. In order: what binds people to act comes first. */
 export const ACTS = [
   'person',
   'delete_account',
+  'delete_paper',
   'machine',
   'compare',
   'shared',
@@ -16,11 +18,14 @@ export const ACTS = [
   'next',
   'matches',
   'take_time',
+  'not_understood',
   'small_talk',
 ] as const;
 export type Act = (typeof ACTS)[number] | 'record' | 'advice';
 
 const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
+  delete_paper: DELETES_PAPER,
+  not_understood: NOT_UNDERSTOOD,
   compare: [
     begins(
       String.raw`compar(?:e|ison)|side by side|next to each other|which (?:one |offer |quote |of (?:them|the two) )?(?:is|works out|comes out|would be|costs?)\b[^.?!\n]{0,12}(?:cheap|less|least|more|better value|expensive)|(?:what|where)['’]?s? (?:is )?the difference between (?:the|these|those|them)`,
@@ -36,7 +41,7 @@ const SIGNS: Record<(typeof ACTS)[number], readonly RegExp[]> = {
     ),
     holds('(?:إنسان|انسان|شخص) حقيقي', '(?:حولوني|حولني|وصلوني|وصلني)[^.؟!\\n]{0,8}(?:موظف|شخص|أحد|احد|مسؤول)'),
     begins(
-      String.raw`(?:talk|speak|chat|write|get|connect\w*|put me through|transfer\w*|reach|contact|want|need|give me|like|call|phone)\b[^.?!\n]{0,30}\b(?:real (?:person|human|people)|human(?: being)?s?\b|(?:a|another|some|any) person|somebody|someone|staff|coordinator|agent|operator|your (?:team|colleagues?))`,
+      String.raw`(?:talk|speak|chat|write|get|connect\w*|put me through|transfer\w*|reach|contact|want|need|give me|like|call|phone)\b[^.?!\n]{0,30}\b(?:real (?:person|human|people)|human(?: being)?s?\b|(?:a|another|some|any) person|(?:somebody|someone)(?! else['’]?s (?:opinion|view|eyes)|['’]s opinion)|staff|coordinator|agent|operator|your (?:team|colleagues?))`,
       String.raw`(?:is there|are there) (?:a|any|some)?\s?(?:real )?(?:person|human|someone|anyone|people)\b[^.?!\n]{0,25}\b(?:talk|speak|call)`,
       String.raw`(?:not|stop) (?:want )?(?:to )?(?:talk|speak|talking|speaking) (?:to|with) a (?:machine|robot|bot|computer)`,
       String.raw`(?:call me|someone call)\b(?! (?:an )?ambulance)`,

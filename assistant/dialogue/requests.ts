@@ -6,14 +6,14 @@ import { isConditional } from './consent-answer.ts';
 
 const OPINION = [
   begins(
-    String.raw`second opinion|(?:another|a different|a second|an independent) (?:doctor|surgeon|specialist|pair of eyes)[^.?!\n]{0,40}(?:look|see|check|read|opinion|view|say)|(?:opinion|look|view)[^.?!\n]{0,15}(?:of|from|by) (?:another|a different|a second) (?:doctor|surgeon|specialist)`,
-    String.raw`segunda opinión|otr[oa] (?:médic[oa]|doctora?|especialista|cirujan[oa])[^.?!\n]{0,30}(?:mir|ve[aro]|revis|opin)|(?:mir|vea|viera|revis|opin)\p{L}*[^.?!\n]{0,15}otr[oa] (?:médic[oa]|doctora?|especialista)`,
-    String.raw`zweit(?:e )?meinung|zweite meinung|(?:anderer?|zweiter?|weiterer?) (?:arzt|ärztin|doktor|facharzt)[^.?!\n]{0,30}(?:schau|seh|ansch|prüf|meinung|drauf|beurteil)`,
-    String.raw`(?:deuxième|second|autre) avis|autre (?:médecin|docteur|spécialiste|chirurgien)[^.?!\n]{0,25}(?:regard|voi|vérif|avis|jett)`,
-    String.raw`(?:secondo|altro) parere|seconda opinione|altro (?:medico|dottore|specialista)[^.?!\n]{0,20}(?:guard|ved|controll|parere)|(?:guard|ved|controll)\p{L}*[^.?!\n]{0,12}(?:un )?altro (?:medico|dottore|specialista)`,
-    String.raw`segunda opinião|outr[oa] (?:médic[oa]|doutora?|especialista)[^.?!\n]{0,25}(?:vi[su]|vej|olh|ver|opini|avali)`,
-    String.raw`ikinci (?:bir )?(?:görüş|fikir)\p{L}*|başka (?:bir )?(?:doktor|hekim)[^.?!\n]{0,25}(?:bak|gör|incele)`,
-    String.raw`втор\p{L}{2,3} мнени\p{L}+|(?:друг\p{L}+|(?:ещё|еще) один|независим\p{L}+) (?:врач|доктор|специалист)\p{L}*[^.?!\n]{0,25}(?:посмотр|взглян|провер|мнени)`,
+    String.raw`second opinion|(?:someone|somebody|anyone|another (?:doctor|surgeon|specialist)) else['’]?s? (?:opinion|view|eyes)|another (?:opinion|view)|(?:opinion|view) (?:of|from) (?:someone|somebody) else|another (?:doctor|surgeon|specialist)['’]s (?:opinion|view)|(?:another|a different|a second|an independent) (?:doctor|surgeon|specialist|pair of eyes)[^.?!\n]{0,40}(?:look|see|check|read|opinion|view|say)|(?:opinion|look|view)[^.?!\n]{0,15}(?:of|from|by) (?:another|a different|a second) (?:doctor|surgeon|specialist)`,
+    String.raw`segunda opini[oó]n|otra opini[oó]n|opini[oó]n de otr[oa]|otr[oa] (?:médic[oa]|doctora?|especialista|cirujan[oa])[^.?!\n]{0,30}(?:mir|ve[aro]|revis|opin)|(?:mir|vea|viera|revis|opin)\p{L}*[^.?!\n]{0,15}otr[oa] (?:médic[oa]|doctora?|especialista)`,
+    String.raw`zweit(?:e )?meinung|(?:zweite|zwoate|zwote|zwöiti|zweiti|andere|weitere) mein(?:un|i)g|meinung (?:von|eines|einer) (?:jemand )?ander\p{L}+|(?:anderer?|zweiter?|weiterer?) (?:arzt|ärztin|doktor|facharzt)[^.?!\n]{0,30}(?:schau|seh|ansch|prüf|meinung|drauf|beurteil)`,
+    String.raw`(?:deuxième|second|autre) avis|avis (?:de quelqu['’]un|d['’]un) (?:d['’])?autre|autre (?:médecin|docteur|spécialiste|chirurgien)[^.?!\n]{0,25}(?:regard|voi|vérif|avis|jett)`,
+    String.raw`(?:secondo|altro) parere|(?:seconda|altra) opinione|opinione di (?:un )?altr[oi]|altro (?:medico|dottore|specialista)[^.?!\n]{0,20}(?:guard|ved|controll|parere)|(?:guard|ved|controll)\p{L}*[^.?!\n]{0,12}(?:un )?altro (?:medico|dottore|specialista)`,
+    String.raw`(?:segunda|outra) opinião|opinião de outr|outr[oa] (?:médic[oa]|doutora?|especialista)[^.?!\n]{0,25}(?:vi[su]|vej|olh|ver|opini|avali)`,
+    String.raw`(?:ikinci|başka) (?:bir )?(?:görüş|fikir)\p{L}*|başkasının görüş\p{L}*|başka (?:bir )?(?:doktor|hekim)[^.?!\n]{0,25}(?:bak|gör|incele)`,
+    String.raw`(?:втор\p{L}{2,3}|друг\p{L}{2,3}) мнени\p{L}+|мнени\p{L}+ другого|(?:друг\p{L}+|(?:ещё|еще) один|независим\p{L}+) (?:врач|доктор|специалист)\p{L}*[^.?!\n]{0,25}(?:посмотр|взглян|провер|мнени)`,
   ),
   holds(
     'رأي(?:ا|اً)? (?:طبي(?:ا|اً)? )?(?:ثان|آخر|اخر)',
@@ -127,6 +127,7 @@ const has = (message: string, patterns: readonly RegExp[]): boolean => patterns.
 export function readRequest(message: string): CaseRequest | null {
   const isAsked = /[?؟]\s*$/u.test(message);
   if (!isAsked && (withdrawsConsent(message) || has(message, ENDS_READING))) return 'withdraw';
-  if (has(message, OPINION)) return has(message, NO_MORE) ? 'end_opinion' : 'opinion';
+  const asks = (message.match(/[^.!?؟\n]+/gu) ?? []).filter((sentence) => has(sentence, OPINION));
+  if (asks.length > 0) return asks.some((sentence) => has(sentence, NO_MORE)) ? 'end_opinion' : 'opinion';
   return has(message, CLOSE) && !isAsked ? 'close' : null;
 }

@@ -9,15 +9,19 @@ export const WHO_READS: readonly RegExp[] = [
   begins(
     String.raw`who(?:['’]s| is| else| all| actually| really)* (?:reads?|sees?|reading|seeing|gets?(?: to (?:see|read))?|looks at|looking at|has access to|can access) ${EN}(?![\p{L}])`,
     String.raw`(?:does|do|will|can|could|would) (?:my|the) (?:employer|boss|family|husband|wife|parents|insurance|insurer|company|work|colleagues|doctor|gp)\b[^.?!\n]{0,12}\b(?:see|read|know|find out|hear)\b[^.?!\n]{0,12}\b(?:this|that|it|any|about)`,
+    String.raw`(?:does|do|will|can|could|would) (?:anyone|anybody|someone|somebody|people) (?:at|from|in) (?:my|the) (?:\w+ )?(?:work|office|job|company|gp|doctor\p{L}*|surgery|practice|family|insurance|insurer|bank|school)\b[^.?!\n]{0,16}\b(?:see|read|know|find out|hear)(?!\p{L})`,
+    String.raw`(?:don['’]?t|do not) want (?:anyone |anybody )?(?:(?:at|from) )?(?:my )?(?:work|boss|employer|family|husband|wife|parents)(?: to)? (?:find|finding|know|knowing|see|seeing|hear|hearing)(?: out)?(?!\p{L})`,
     String.raw`(?:can|could|may) i (?:stay|remain|be|keep) an[oi]n[iy]m\w*`,
   ),
   begins(
     String.raw`qui[eé]n(?:es)? (?:m[aá]s )?(?:ve|ven|lee|leen|mira|ver[aá]|leer[aá]|tiene acceso a|puede leer)[^.?!\n]{0,12}(?:est[oae]s?|eso|mis|lo que|todo|aqu[ií]|mi (?:informaci[oó]n|historia|mensaje)|datos)`,
     String.raw`(?:mi|la) (?:jefe|empresa|familia|marido|esposo|esposa|mujer|aseguradora|seguro)[^.?!\n]{0,10}(?:ve|ver[aá]|lee|se entera|sabr[aá])[^.?!\n]{0,6}(?:est[oae]|algo|de esto)?`,
+    String.raw`(?:l[oa]s? |esto |eso )(?:ve|ven|lee|leen|ver[aá]n?) (?:mi|la|el) (?:jefe|empresa|familia|marido|esposo|esposa|mujer|aseguradora|seguro|m[eé]dico|trabajo)|alguien (?:de|en) mi (?:trabajo|empresa|familia|seguro)[^.?!\n]{0,12}(?:ve|ver[aá]|lee|se entera|sabe)(?!\p{L})`,
   ),
   begins(
     String.raw`wer (?:alles |noch |denn |eigentlich )?(?:liest|sieht|bekommt|kriegt) (?:denn |eigentlich )?(?:das|dies|meine (?:daten|angaben|nachrichten|akte|unterlagen|befunde|papiere|dokumente)|hier|mit|was ich|alles)(?![^.?!\n]{0,12}(?:bild|mrt|röntgen))`,
     String.raw`(?:sieht|erfährt|liest|erfahren|sehen|weiß) (?:das |denn )?(?:mein|meine|der|die) (?:arbeitgeber|chef|familie|mann|frau|krankenkasse|kasse|versicherung|hausarzt|eltern|kollegen)(?!\p{L})[^.?!\n]{0,14}(?:das|davon|hier|etwas|mit)?`,
+    String.raw`(?:sieht|erfährt|liest) das (?:auch )?(?:jemand|irgendjemand|wer) (?:bei|von|in|aus) (?:meine[rmn]?|der|dem)(?!\p{L})`,
     String.raw`(?:kann|darf) ich anonym (?:bleiben|schreiben)`,
   ),
   begins(

@@ -14,6 +14,8 @@ describe('where a patient is introduced', () => {
     ['أنا من طنطا', 'EG'],
     ['I am 36, currently residing in Dubai, native of Pune', 'AE'],
     ['currently based in Leeds, 44m', 'GB'],
+    ["Budget is 6 grand tops. I'm in Lubbock TX", 'US'],
+    ['6ft 1, 83 kilos. from south london', 'GB'],
     ['wohnhaft derzeit in Wien', 'AT'],
     ['actualmente viviendo en Chile, soy de Lima', 'CL'],
     ['résidant actuellement à Genève', 'CH'],
@@ -25,6 +27,9 @@ describe('where a patient is introduced', () => {
     'I stay in Istanbul for ten days after the operation',
     'mi hija tiene 30 años, Madrid',
     'he is now living in Spain',
+    "I'm in Istanbul for two weeks",
+    "I'm in pain",
+    'Got a quote. from Budapest too',
     'my friend, currently living in Rome, told me of you',
     'actuellement en Tunisie pour des vacances',
   ])('is not told by: %s', (message) => expect(homeIn(message)).toBeNull());

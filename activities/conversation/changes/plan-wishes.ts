@@ -144,12 +144,12 @@ const withoutDose = (wished: Wished, { message }: TurnContext, corrections: read
 const NAMES_MONEY =
   /budget|presupuesto|orçamento|bütçe|бюджет|ميزاني|preventiv|[€$£₺₽]|(?<!\p{L})(?:eur|usd|gbp|chf)(?!\p{L})|euro|dollar|dólar|dolar|pounds?(?! (?:heav|light))|franken|francs?|lira|avro|евро|доллар|фунт|руб|يورو|دولار|ريال|درهم|جنيه/iu;
 
-const wishedIn = ({ view, message, asked, history, about }: TurnContext, { category }: Classification): Wished =>
+const wishedIn = ({ view, message, asked, history, about }: TurnContext, { category, facts }: Classification): Wished =>
   category === 'emergency' || message.sender_type !== 'patient'
     ? {}
     : readWishes(asSentences(withoutHome(message.content, asked)), asked[0]?.item ?? null, today(), {
         traveller: isForRelative(about) ? 'relative' : 'writer',
-        home: view.country_of_residence,
+        home: view.country_of_residence ?? facts.country_of_residence ?? null,
         known: knownBudget(view),
         earlier: history.flatMap(({ sender, text }) => (sender === 'patient' ? [text] : [])),
       });

@@ -7,6 +7,10 @@ export const ENGLISH_TALK: Talk = {
       'I have passed your wish to our team: a person will contact you. They answer in their working hours; I cannot name the hour. You can go on writing here meanwhile.',
     delete_account:
       'You can have your account and your data deleted: in your account under “delete my account”, or through a person of our team; write “person” and I pass it on. Until then nothing more is shared than you agreed to.',
+    delete_paper:
+      'You can take a document back yourself: in the list of your documents, with “delete”. It is then no longer part of your case and is sent to no hospital any more. If you want a person of our team to do it, write “person”.',
+    not_understood:
+      'I am sorry, that was not clear. In plain words: you tell me about your health, I write it down for the doctors, and the hospitals then say what they can do and what it costs. If a word of a doctor or of a report is not clear, ask me about that word; if a person should explain it, write “person”.',
     machine:
       'I am a computer program, not a person. Doctors and coordinators of the team see your case too; write “person” if you want to talk to one.',
     shared:

@@ -7,6 +7,10 @@ export const FRENCH_TALK: Talk = {
       'J’ai transmis votre souhait à notre équipe : une personne vous contactera. Elle répond pendant ses heures de travail ; je ne peux pas donner d’heure précise. Vous pouvez continuer à écrire ici.',
     delete_account:
       'Vous pouvez faire supprimer votre compte et vos données : dans votre compte, sous « supprimer mon compte », ou par une personne de notre équipe ; écrivez « personne » et je transmets. D’ici là, rien de plus que ce que vous avez accepté n’est partagé.',
+    delete_paper:
+      'Vous pouvez reprendre un document vous-même : dans la liste de vos documents, avec « supprimer ». Il ne fera plus partie de votre dossier et ne sera plus envoyé à aucun hôpital. Si vous voulez qu’une personne de notre équipe le fasse, écrivez « personne ».',
+    not_understood:
+      'Pardon, ce n’était pas clair. En mots simples : vous me parlez de votre santé, je le note pour les médecins, et les hôpitaux disent ce qu’ils peuvent faire et à quel prix. Si un mot du médecin ou d’un compte rendu n’est pas clair, demandez-le-moi ; si une personne doit l’expliquer, écrivez « personne ».',
     machine:
       'Je suis un programme, une machine, pas une personne. Des médecins et des coordinateurs de l’équipe voient aussi votre dossier ; écrivez « personne » pour parler à quelqu’un.',
     shared:

@@ -7,6 +7,10 @@ export const GERMAN_TALK: Talk = {
       'Ich habe Ihren Wunsch an unser Team gegeben: Ein Mensch wird sich bei Ihnen melden. Das Team antwortet in seiner Arbeitszeit; eine Uhrzeit kann ich nicht nennen. Sie können hier inzwischen weiterschreiben.',
     delete_account:
       'Sie können Ihr Konto und Ihre Daten löschen lassen: in Ihrem Konto unter „Konto löschen“ oder durch einen Menschen unseres Teams; schreiben Sie „Person“, dann gebe ich es weiter. Bis dahin wird nicht mehr geteilt, als Sie erlaubt haben.',
+    delete_paper:
+      'Ein Dokument können Sie selbst zurücknehmen: in der Liste Ihrer Dokumente mit „löschen“. Es gehört dann nicht mehr zu Ihrem Fall und wird keiner Klinik mehr geschickt. Soll es ein Mensch aus unserem Team tun, schreiben Sie „Person“.',
+    not_understood:
+      'Entschuldigung, das war nicht klar. In einfachen Worten: Sie erzählen mir von Ihrer Gesundheit, ich schreibe es für die Ärzte auf, und die Kliniken sagen dann, was sie tun können und was es kostet. Ist ein Wort eines Arztes oder Befundes unklar, fragen Sie mich danach; soll es ein Mensch erklären, schreiben Sie „Person“.',
     machine:
       'Ich bin ein Computerprogramm, kein Mensch. Ärzte und Koordinatoren des Teams sehen Ihren Fall ebenfalls; schreiben Sie „Person“, wenn Sie mit jemandem sprechen möchten.',
     shared:

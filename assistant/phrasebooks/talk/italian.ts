@@ -7,6 +7,10 @@ export const ITALIAN_TALK: Talk = {
       'Ho passato la sua richiesta al nostro team: una persona la contatterà. Risponde nell’orario di lavoro; non posso dire l’ora. Intanto può continuare a scrivere qui.',
     delete_account:
       'Può far cancellare il suo account e i suoi dati: nel suo account, alla voce «elimina il mio account», o tramite una persona del nostro team; scriva «persona» e lo trasmetto. Fino ad allora non si condivide più di quanto ha accettato.',
+    delete_paper:
+      'Un documento può ritirarlo lei: nell’elenco dei suoi documenti, con «elimina». Non farà più parte del suo caso e non sarà più inviato a nessun ospedale. Se vuole che lo faccia una persona del nostro team, scriva «persona».',
+    not_understood:
+      'Mi scusi, non era chiaro. In parole semplici: lei mi parla della sua salute, io lo scrivo per i medici e gli ospedali dicono che cosa possono fare e quanto costa. Se una parola del medico o di un referto non è chiara, me la chieda; se vuole che la spieghi una persona, scriva «persona».',
     machine:
       'Sono un programma, una macchina, non una persona. Anche medici e coordinatori del team vedono il suo caso; scriva «persona» se vuole parlare con qualcuno.',
     shared:

@@ -7,6 +7,10 @@ export const PORTUGUESE_TALK: Talk = {
       'Passei o seu desejo à nossa equipa: uma pessoa vai contactá-lo. Respondem no horário de trabalho; não posso dizer a hora. Entretanto pode continuar a escrever aqui.',
     delete_account:
       'Pode mandar eliminar a sua conta e os seus dados: na sua conta, em «eliminar a minha conta», ou por uma pessoa da nossa equipa; escreva «pessoa» e eu passo. Até lá não se partilha mais do que aceitou.',
+    delete_paper:
+      'Pode retirar um documento: na lista dos seus documentos, com «apagar». Deixa de fazer parte do seu caso e não é enviado a mais nenhum hospital. Se quiser que uma pessoa da nossa equipa o faça, escreva «pessoa».',
+    not_understood:
+      'Desculpe, não ficou claro. Em palavras simples: conta-me como está a sua saúde, eu anoto para os médicos, e os hospitais dizem o que podem fazer e quanto custa. Se uma palavra do médico ou de um relatório não for clara, pergunte-me por ela; se quiser que uma pessoa explique, escreva «pessoa».',
     machine:
       'Sou um programa, uma máquina, não uma pessoa. Médicos e coordenadores da equipa também veem o seu caso; escreva «pessoa» se quiser falar com alguém.',
     shared:

@@ -7,6 +7,10 @@ export const SPANISH_TALK: Talk = {
       'He pasado su deseo a nuestro equipo: una persona le contactará. Responden en su horario de trabajo; no puedo decirle la hora exacta. Mientras tanto puede seguir escribiendo aquí.',
     delete_account:
       'Puede hacer eliminar su cuenta y sus datos: en su cuenta, en «eliminar mi cuenta», o por medio de una persona de nuestro equipo; escriba «persona» y se lo paso. Hasta entonces no se comparte nada más de lo que aceptó.',
+    delete_paper:
+      'Un documento lo puede retirar usted: en la lista de sus documentos, con «eliminar». Dejará de formar parte de su caso y no se enviará a más hospitales. Si quiere que lo haga una persona de nuestro equipo, escriba «persona».',
+    not_understood:
+      'Perdone, no fue claro. En palabras sencillas: usted me cuenta de su salud, yo lo anoto para los médicos y los hospitales dicen qué pueden hacer y cuánto cuesta. Si no entiende una palabra del médico o de un informe, pregúnteme por ella; si quiere que se lo explique una persona, escriba «persona».',
     machine:
       'Soy un programa, una máquina, no una persona. También ven su caso médicos y coordinadores del equipo; escriba «persona» si quiere hablar con alguien.',
     shared:

@@ -7,6 +7,10 @@ export const TURKISH_TALK: Talk = {
       'İsteğinizi ekibimize ilettim: bir insan sizinle iletişime geçecek. Çalışma saatlerinde yanıt verirler; kesin saat söyleyemem. Bu arada buraya yazmaya devam edebilirsiniz.',
     delete_account:
       'Hesabınızı ve verilerinizi sildirebilirsiniz: hesabınızda «hesabımı sil» altında ya da ekibimizden bir kişi aracılığıyla; «kişi» yazın, iletirim. O zamana kadar onayladığınızdan fazlası paylaşılmaz.',
+    delete_paper:
+      'Bir belgeyi kendiniz geri alabilirsiniz: belgelerinizin listesinde “sil” ile. Artık dosyanızın parçası olmaz ve başka hiçbir hastaneye gönderilmez. Bunu ekibimizden birinin yapmasını isterseniz “kişi” yazın.',
+    not_understood:
+      'Özür dilerim, açık olmadı. Basitçe: siz bana sağlığınızı anlatırsınız, ben doktorlar için yazarım, hastaneler de ne yapabileceklerini ve fiyatını söyler. Doktorun veya bir raporun bir kelimesi açık değilse onu bana sorun; bir insanın açıklamasını isterseniz “kişi” yazın.',
     machine:
       'Ben bir yazılımım, insan değilim. Ekipteki doktorlar ve koordinatörler de dosyanızı görür; biriyle konuşmak isterseniz «kişi» yazın.',
     shared:
