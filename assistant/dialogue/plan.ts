@@ -124,7 +124,7 @@ function actsBeside({ message, quotes, options }: DialogueState, act: Act | null
   const acts = spokenActs(message).filter(({ kind }) => kind === 'asks');
   const read = acts.map(({ start, end }) => readAct(message.slice(start, end), { quotes: quotes.length > 0, matches: options.length > 0 }));
   const others = read.filter((one) => one !== null).filter((one) => one !== act && ANSWERED_BESIDE.has(one));
-  return acts.length > 1 || act === null ? [...new Set(others)] : [];
+  return [...new Set(others)];
 }
 
 /** Who asks one of these has not said less of what they choose or agree to. */

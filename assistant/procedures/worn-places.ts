@@ -1,11 +1,15 @@
-import { COMBINATIONS } from '../../terminology/procedures/wishes/tables.ts';
 import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import { type MarkedText, markText, sitesOf } from './mentions.ts';
 import { namedProcedures, type OfferedProcedure, offerOf } from './name-procedures.ts';
 
-/** Joints that are replaced when they are worn out. */
-const JOINTS: ReadonlySet<string> = new Set(['site.knee', 'site.hip', 'site.shoulder']);
-/** Words between a joint and what is said of it. */
+/** What may be done where a place is worn out, by slugs of the catalogue. */
+const TREATMENTS: Readonly<Record<string, readonly string[]>> = {
+  'site.knee': ['knee-replacement'],
+  'site.hip': ['hip-replacement'],
+  'site.shoulder': ['shoulder-replacement'],
+  'site.disc': ['lumbar-discectomy', 'lumbar-fusion'],
+};
+/** Words between a place and what is said of it. */
 const REACH = 5;
 
 /**
@@ -16,9 +20,9 @@ export function treatmentsOfWorn<T extends OfferedProcedure>(text: string, offer
   const marked = markText(text);
   const worn = marked.marks.filter(({ concept }) => concept === 'said.worn');
   const codes = sitesOf(marked.marks)
-    .filter(({ concept }) => JOINTS.has(concept))
-    .filter((joint) => worn.some((mark) => isSaidOf(marked, joint, mark)))
-    .flatMap(({ concept }) => offerOf(COMBINATIONS[concept.slice('site.'.length)]?.replace ?? '', offered)?.code ?? []);
+    .filter((place) => worn.some((mark) => isSaidOf(marked, place, mark)))
+    .flatMap(({ concept }) => TREATMENTS[concept] ?? [])
+    .flatMap((slug) => offerOf(slug, offered)?.code ?? []);
   if (codes.length === 0) return [];
   const gone = namedProcedures(text, offered).filter(({ purpose }) => purpose === 'done' || purpose === 'not_wanted');
   return offered.filter(({ code }) => codes.includes(code) && !gone.some((named) => named.code === code));

@@ -1,6 +1,7 @@
 import type { AbsentItem } from '../../domain/cases/health-items.ts';
 import { substancesIn } from '../treatments/substances.ts';
 import { isVoidDenial } from '../allergies/void-denials.ts';
+import { jestsOfAllergies } from './joked-allergies.ts';
 import { operationsIn } from '../procedures/operation-names.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { deniedItems, saysTaking, tellsOfTreatment } from './denied-answers.ts';
@@ -65,7 +66,8 @@ export function statedAbsences(message: string): AbsentItem[] {
   const stated = (Object.keys(PATTERNS) as AbsentItem[]).filter((item) =>
     PATTERNS[item].some((pattern) => isStated(item, spanOf(pattern.exec(message)), message)),
   );
-  return [...new Set([...stated, ...deniedInClauses(message)])];
+  const jested: AbsentItem[] = jestsOfAllergies(message) && !namesSubstance(message) ? ['allergies'] : [];
+  return [...new Set([...stated, ...jested, ...deniedInClauses(message)])];
 }
 
 const spanOf = (said: RegExpExecArray | null): Span | null => said && { start: said.index, end: said.index + said[0].length };
@@ -112,6 +114,7 @@ function isOfOther(item: AbsentItem, told: string): boolean {
   if (item === 'medications') return tellsOfOperation(told) && !saysTaking(told);
   return !REACTS.test(told) && !TO_SOMETHING.test(told) && (tellsOfTreatment(told) || tellsOfOperation(told));
 }
+const namesSubstance = (told: string): boolean => substancesIn(foldedWords(told), 'message').some(({ guessed }) => !guessed);
 const namesMedicine = (told: string): boolean => substancesIn(foldedWords(told), 'message').some(({ kind }) => kind !== 'allergen');
 const tellsOfOperation = (told: string): boolean => operationsIn(told, foldedWords(told)).length > 0;
 const REACTS =

@@ -22,6 +22,11 @@ describe('a joint that is told to be worn out', () => {
     ['عندي خشونة في الركبة', 'knee-replacement'],
   ])('%s: %s', (message, slug) => expect(slugsOf(message)).toEqual([slug]));
 
+  it('of the spine may be one of two operations', () => {
+    expect(slugsOf('well. L5 disc is gone, had the scan in Cork')).toEqual(['lumbar-discectomy', 'lumbar-fusion']);
+    expect(slugsOf('the pain from my disc is better, the stiffness is gone')).toEqual([]);
+  });
+
   it.each([
     'my knee is not worn out, the doctor said',
     "my friend's knee is done for, mine are fine",

@@ -41,7 +41,7 @@ export function missingAfter(context: TurnContext, changes: PlannedChanges): Mis
     sharing_consent: hasAgreed(situation),
     health_questions: healthQuestions(context, changes),
   });
-  return isProblemPlain(context, changes) ? withProblemLast(missing) : missing;
+  return isProblemPlain(context, changes) || isPassedOn(context, changes) ? withProblemLast(missing) : missing;
 }
 
 /** Who wishes for dental implants is not asked first what is wrong. */
