@@ -12,9 +12,9 @@ export function printStyleOf(text: string): PrintStyle {
   return { decimalCommas: usesDecimalCommas(text), dayFirst: daysComeFirst(text) };
 }
 
-/** Whether the document writes 13,2 for thirteen and two tenths. */
+/** Whether the document writes 13,2 for thirteen and two tenths; a comma of the sentence may stand behind it ("PSA 8,4, sonst gut"). */
 function usesDecimalCommas(text: string): boolean {
-  const commas = text.match(/(?<![\d.,])\d{1,4},\d{1,2}(?![\d,])/g)?.length ?? 0;
+  const commas = text.match(/(?<![\d.,])\d{1,4},\d{1,2}(?!\d|,\d)/g)?.length ?? 0;
   const points = text.match(/(?<![\d.,/])\d{1,4}\.\d{1,2}(?![\d./])/g)?.length ?? 0;
   return commas > points;
 }
