@@ -16,6 +16,7 @@ export type SearchAnswers = (start: number, end: number) => SearchAnswer;
 type Kind =
   | 'search'
   | 'searched'
+  | 'pointed'
   | 'none'
   | 'clear'
   | 'shown'
@@ -89,6 +90,7 @@ function answerOf(reading: Reading, mention: Place): SearchAnswer {
   if (answer === null) return null;
   if (isOwned(reading, mention.from)) return has(answer, 'clear') ? 'theirs' : null;
   const search = searchBefore(reading, mention) ?? searchBehind(reading, mention.to, answer.from);
+  if (search === null && !has(answer, 'shown') && isPointedAt(reading, mention.to, answer.from)) return 'denied';
   if (search === null) return isSaidAtOnce(reading, mention, answer) ? 'denied' : null;
   if (has(answer, 'none')) return 'denied';
   if (has(answer, 'clear')) return search.to <= mention.from || search.rules.some(({ isVerbLast }) => isVerbLast) ? 'denied' : null;
@@ -198,6 +200,17 @@ function searchBehind(reading: Reading, to: number, before: number): Phrase | nu
     if (PARTS.has(reading.words[at]?.fold ?? '')) return null;
   }
   return null;
+}
+
+/** "Sleep apnea - they tested me for it, negative": a pronoun points back over the sign. */
+function isPointedAt(reading: Reading, to: number, before: number): boolean {
+  if (!CLAUSE_ENDS.has(reading.words[to]?.fold ?? '')) return false;
+  for (let at = to; at <= Math.min(to + FARTHEST_VERB, before - 1); at += 1) {
+    const phrase = phraseAt(reading, at);
+    if (ENDS.has(reading.words[at]?.fold ?? '') || has(phrase, 'has', 'bar')) return false;
+    if (phrase.to <= before && has(phrase, 'pointed')) return isClosed(reading, phrase.to);
+  }
+  return false;
 }
 
 /** "Wegen Diabetes untersucht": looked at because of it. */

@@ -21,15 +21,18 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   const after = (text.slice(end, end + 44).split(/\.(?!\d)|[;\n]/)[0] ?? '').slice(0, 34);
   const eye = EYE_BEHIND.exec(after)?.[1];
   if (eye) return EYES[eye] ?? null;
-  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after)) ?? sideOfLine(text, start);
+  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after, text.slice(start, end))) ?? sideOfLine(text, start);
 }
 
 /** "arthrosis of the right knee and high blood pressure": the side before is that of another part, and what is named next to it stands beside that. */
 export const followsSidedPart = (text: string, start: number): boolean => SIDED_PART_AND.test(text.slice(Math.max(0, start - 40), start));
 
 /** "tear of the medial meniscus of the right knee", "cataract surgery, left eye": a side before a part of the body in the same breath. */
-function sideOfPart(after: string): Laterality | null {
+function sideOfPart(after: string, name: string): Laterality | null {
   const found = BESIDE_PART.exec(after.replace(/,\s?(?=left|right|both)/i, ' '));
+  const own = PART.exec(name)?.[1]?.toLowerCase();
+  // "Knee replacement 2019, right hip hurts": the side of another part.
+  if (found && own && PART.exec(found[0])?.[1]?.toLowerCase() !== own) return null;
   if (!found || /\b(?:and|or|with|but|no)\b/i.test(found[0])) return null;
   return sideIn(found[0], 'first');
 }
@@ -55,6 +58,7 @@ function sideIn(words: string, which: 'first' | 'last'): Laterality | null {
 
 const PARTS =
   'knee|hip|shoulder|elbow|wrist|hand|thumb|finger|ankle|foot|toe|eye|ear|breast|leg|arm|forearm|femur|ovary|testis|testicle|kidney|lung';
+const PART = new RegExp(`\\b(${PARTS})s?\\b`, 'i');
 const SIDED_PART_AND = new RegExp(
   `\\b(?:left|right|both|bilateral) (?:${PARTS})s?,? (?:and|or|plus|&) (?:(?:a|an|the|my|also|some) )*$`,
   'i',

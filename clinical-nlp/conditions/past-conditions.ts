@@ -194,8 +194,8 @@ function isOperatedAway(
   /** "Hip replacement 2016, hypertension": behind a comma the next of the list stands, and a disease that lasts is no reason that was removed. */
   const isNextItem = removed?.[1] !== undefined && courseOf(code) === 'stays';
   if ((!removed || isNextItem) && (code.startsWith('C') || !REMOVED_BEHIND.test(behind))) return false;
-  if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|today)\b/i.test(`${before} ${behind}`)) return false;
-  const around = `${before}${behind}`;
+  if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|advis\w*|today)\b/i.test(`${before} ${behind}`)) return false;
+  const around = `${before}${behind}`.replace(OWN_AGE, ' ');
   const isDated =
     (time !== null && time.says !== 'began' && isEarlier(time, today)) ||
     isYearBefore(around, today) ||
@@ -205,6 +205,8 @@ function isOperatedAway(
   return isDated || (section.kind === 'history' && PAST.test(section.title ?? ''));
 }
 
+/** "My mother, age 61, gall bladder stones": how old somebody is, and not when it was. */
+const OWN_AGE = /(?:^|,) ?aged? \d{1,3}(?: years?)?,/giu;
 /** No operation of another organ ends them. */
 const LASTS = /^(?:E|F|G|I|J4|L|M|N18)/;
 /** "I have diabetes and had a hysterectomy in 1998": behind the "and" another thing is told, unless it points back ("and had it removed"). */

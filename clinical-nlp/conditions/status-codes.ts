@@ -1,3 +1,4 @@
+import { cameToNothing } from '../procedures/came-to-nothing.ts';
 import { isUnderContingency } from '../sections/operation-labels.ts';
 import type { Section } from '../sections/sections.ts';
 
@@ -15,7 +16,7 @@ const DONE_BEFORE =
 const DONE_BEHIND =
   /^[^.;\n]{0,24}?(?:\b(?:19|20)\d\d\b|\b(?:years?|yrs?|months?) (?:ago|earlier|previously|before)\b|\bin (?:situ|childhood|infancy)\b|\bdoing well\b|\b(?:well|good|satisfactory) function|\blast year\b|\bat (?:the )?age\b)/i;
 const PLANNED_BEFORE =
-  /\b(?:for|plan(?:ned|s)?|planning|await\w*|consider\w*|refer\w*|referral|candidate|suitab\w+|needs?|requir\w+|proceed\w*|offer\w*|discuss\w*|list(?:ed)?|listing|schedul\w+|elective|options?|would|seek\w*|request\w*|work-?up|assess\w*|consent\w*|recommend\w*|wants?|wish\w*|undergo|undergoing|evaluat\w*|prefer\w*|ask\w*|suggest\w*|book\w*|proposed|future|donor for|interested in|indicat\w+|then|next)\b[^.;\n]{0,44}$/i;
+  /\b(?:for|plan(?:ned|s)?|planning|await\w*|consider\w*|refer\w*|referral|candidate|suitab\w+|needs?|requir\w+|proceed\w*|offer\w*|discuss\w*|list(?:ed)?|listing|schedul\w+|elective|options?|would|seek\w*|request\w*|work-?up|assess\w*|consent\w*|recommend\w*|wants?|wish\w*|undergo|undergoing|evaluat\w*|prefer\w*|ask\w*|suggest\w*|book\w*|proposed|supposed to|meant to|(?:was|were) (?:told|going to)|future|donor for|interested in|indicat\w+|then|next)\b[^.;\n]{0,44}$/i;
 const PLANNED_BEHIND =
   /^[\s-]*(?:work-?up|assess\w*|evaluat\w*|candida\w*|plan\w*|today|next|surgery is|is (?:planned|indicated|recommended|advised|scheduled)|was (?:planned|discussed|recommended|offered|advised)|list|referral|clinic|consult|technique|performed|under|via|using|options?|program|unit|team|surgeon|abroad|service|mdt|waiting|seminar|information|programme)\b/i;
 
@@ -33,6 +34,7 @@ export function isLeftBehind(code: string, text: string, start: number, end: num
   if (EVIDENT.test(text.slice(start, end)) && !/\b(?:plan\w*|consider\w*|discuss\w*|recommend\w*)\b[^.;\n]{0,40}$/i.test(before))
     return true;
   if (CERTAINLY_DONE.test(before)) return true;
+  if (cameToNothing(text.slice(end, end + 90).split(/[.;!?\n](?=\s|$)/, 1)[0] ?? '')) return false;
   if (PLANNED_BEFORE.test(before.replace(/\b(?:significant|notable|positive) for\b/gi, ''))) return false;
   if (DONE_BEFORE.test(before) || DONE_BEHIND.test(after)) return true;
   return section.kind === 'history' || (section.kind === 'diagnosis' && CARRIED.test(code));

@@ -24,12 +24,22 @@ const OVER = new RegExp(
   ),
   'iu',
 );
+/** Of what is only a number of the blood. */
+const NORMAL = new RegExp(
+  words(
+    String.raw`(?:came|come|comes|was|is|are|were|went|gone) (?:back |to |now |all )?normal(?: again| now)?|(?:ya )?(?:me |le )?(?:sali[óo]|sale|est[áa]|volvi[óo] a ser|qued[óo]) normal`,
+    String.raw`(?:ist|war|sind|waren|isch) (?:jetzt |nun |schon )?(?:wieder )?(?:ganz )?normal|(?:re)?(?:venue?|devenue?|est|était) (?:à la )?normale?|(?:deu|veio|saiu|está|voltou a ser) normal`,
+    String.raw`(?:tornat[oaie]|risultat[oaie]|uscit[oaie]|è|era|sono) (?:nella )?normal[ei]|normal çıktı|в норме|приш(?:ёл|ел|ла|ли) в норму|طلع\p{L}{0,2} (?:طبيعي|سليم|عادي)\p{L}?`,
+  ),
+  'iu',
+);
+const IS_NUMBER = /^(?:R73\.03|E88\.81)/;
 /** It goes on, came back, or is only hoped for. */
 const NOT_OVER = new RegExp(
   words(
     String.raw`still|again|not|isn['’]?t|hasn['’]?t|haven['’]?t|didn['’]?t|until|almost|partly|hope|hopefully|if|once it|should|will|came back`,
-    String.raw`todavía|aún|otra vez|volvió|no (?:se|está|estoy|ha)|casi|ojalá|cuando se|noch|nicht|net|nöd|wieder da|zurückgekommen|hoffe|wenn|bis`,
-    String.raw`pas|encore|jamais|revenue?|presque|espère|ainda|não|quase|voltou(?! ao normal)|espero|non|ancora|quasi|spero|tornat[oa]|hâlâ|hala|tekrar|geçmedi|değil|umarım`,
+    String.raw`todavía|aún|otra vez|volvió(?! a ser normal)|no (?:se|está|estoy|ha)|casi|ojalá|cuando se|noch|nicht|net|nöd|wieder da|zurückgekommen|hoffe|wenn|bis`,
+    String.raw`pas|encore|jamais|revenue?(?! (?:à la )?normal)|presque|espère|ainda|não|quase|voltou(?! ao normal)|espero|non|ancora|quasi|spero|tornat[oa](?! (?:nella )?normal)|hâlâ|hala|tekrar|geçmedi|değil|umarım`,
     String.raw`не|ещё|еще|опять|снова|почти|надеюсь|لسه|ما (?:راح|زال|شفي)\p{L}*|لم|مازال\p{L}*|رجع\p{L}*`,
   ),
   'iu',
@@ -37,8 +47,8 @@ const NOT_OVER = new RegExp(
 const [REACH, REACH_NEXT] = [110, 50];
 const SENTENCE_ENDS = /[.!?؟;\n](?=\s|$)/u;
 
-/** Clots, infections, what a pregnancy brings, and sugar that is not diabetes yet; what hurts may pass and its cause stay. */
-const passes = (code: string): boolean => EVENT.test(code) || code === 'R73.03' || (courseOf(code) === 'passes' && !/^[RMST]/.test(code));
+/** Clots, infections, what a pregnancy brings, sugar that is not diabetes yet, and insulin that does too little; what hurts may pass and its cause stay. */
+const passes = (code: string): boolean => EVENT.test(code) || IS_NUMBER.test(code) || (courseOf(code) === 'passes' && !/^[RMST]/.test(code));
 /** What is gone is a sign, not the disease: "gallstones, the pain went away". */
 const SIGN = new RegExp(
   words(
@@ -61,11 +71,16 @@ export function withToldOver(findings: readonly ConditionFinding[], text: string
     if (icd10 === null || clinical_status !== 'active' || negated || family || HISTORY_CODE.test(icd10) || icd10.startsWith('Z'))
       return finding;
     const next = Math.min(...findings.map(({ passage: { start } }) => (start >= passage.end ? start : text.length)));
-    const isOver = (passes(icd10) && isToldOver(text, passage.end, next, EVENT.test(icd10))) || isAmongOperated(text, passage, icd10);
+    const isOver = (passes(icd10) && isToldOver(text, passage.end, next, icd10)) || isAmongOperated(text, passage, icd10);
     return isOver ? asOver(finding, icd10, index) : finding;
   });
-  return read.filter((finding) => !isSignOfPast(finding, read, text));
+  const isDiabetic = read.some(isDiabetes);
+  return read.filter((finding) => !isSignOfPast(finding, read, text) && !(isDiabetic && finding.icd10 === 'R73.03'));
 }
+
+/** Who has it has no sugar any more that is not diabetes yet: "prediabetes... sorry, it is diabetes by now". */
+const isDiabetes = ({ icd10, clinical_status, negated, family, uncertain }: ConditionFinding): boolean =>
+  clinical_status === 'active' && !negated && !family && !uncertain && /^E(?:08|09|1[0-3])/.test(icd10 ?? '');
 
 function asOver(finding: ConditionFinding, icd10: string, index: ConditionIndex): ConditionFinding {
   const past = codeOfPast(icd10);
@@ -73,10 +88,10 @@ function asOver(finding: ConditionFinding, icd10: string, index: ConditionIndex)
 }
 
 /** In its sentence, and of an event at the beginning of the next; not past another disease. @param next where that one begins */
-function isToldOver(text: string, end: number, next: number, isEvent: boolean): boolean {
+function isToldOver(text: string, end: number, next: number, code: string): boolean {
   const [own = '', following = ''] = text.slice(end, Math.min(next, end + REACH + REACH_NEXT)).split(SENTENCE_ENDS);
-  return [own.slice(0, REACH), ...(isEvent ? [following.slice(0, REACH_NEXT)] : [])].some(
-    (said) => OVER.test(said) && !NOT_OVER.test(said) && !SIGN.test(said),
+  return [own.slice(0, REACH), ...(EVENT.test(code) ? [following.slice(0, REACH_NEXT)] : [])].some(
+    (said) => (OVER.test(said) || (IS_NUMBER.test(code) && NORMAL.test(said))) && !NOT_OVER.test(said) && !SIGN.test(said),
   );
 }
 

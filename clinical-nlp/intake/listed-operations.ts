@@ -47,15 +47,18 @@ const RIGHT =
 /** How it was done. */
 const ANAESTHESIA = String.raw`(?:(?:under|with|in|unter|mit|bei|sous|avec|con|bajo|com|sob|под|с|ب) ?)?(?:(?:general|full|local|spinal|epidural|allgemeine?r?|volle?r?|lokale?r?|örtliche?r?|une|la|anest[eé]sia|anestesia|anesthésie|общим|местным|спинальным|genel|lokal|تخدير) )?(?:general|locale?|spinale?|épidurale?|epidurale?|péridurale|générale|generale|geral|raqui|raqu[ií]dea|an(?:a)?esthe(?:sia|tic)|vollnarkose|narkose|spinalan[äa]sthesie|lokalan[äa]sthesie|örtlicher betäubung|rachianesthésie|anesthésie|anest[eé]sia|sedación|sedação|sedation|sedazione|narkoz|anestezi|наркоз(?:ом)?|анестези\p{L}+|تخدير|بنج|كامل|نصفي|عام|موضعي)`;
 
+/** Numbers as they are said. */
+const N = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|ein(?:em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|uma?|dois|duas|três|sete|oito|dez|doze|vinte|trinta|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать)`;
+
 /** When in life, where no year is said: "as a kid", "mit 6", "a los 12 años", "10 years back". */
-const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?\d{1,2})|(?:at|age|aged|at age) \d{1,2}|\d{1,2} (?:years|yrs|yr) (?:ago|back)|(?:ten|five|twenty|two|three) (?:years|yrs) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit \d{1,2}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor \d{1,2} jahren|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?\d{1,2}(?: años)?|hace \d{1,2} años|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?\d{1,2} ans|il y a \d{1,2} ans|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) \d{1,2}(?: anos)?|h[áa] \d{1,2} anos|\d{1,2} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a \d{1,2} anni|\d{1,2} anni fa|çocukken|küçükken|\d{1,2} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в \d{1,2} (?:лет|года?)|\d{1,2} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)`;
+const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?${N})|(?:at|age|aged|at age) ${N}|(?:about |around )?${N} (?:years|yrs|yr) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit ${N}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor (?:etwa |ca\.? |rund )?${N} jahr(?:e?n?)?|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?${N}(?: años)?|hace (?:unos |como )?${N}(?: años?)?|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?${N} ans|il y a (?:environ )?${N} ans?|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) ${N}(?: anos)?|h[áa] (?:uns )?${N} anos?|${N} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a ${N} anni|${N} anni fa|çocukken|küçükken|${N} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в ${N} (?:лет|года?)|${N} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)`;
 const TIME_OF_LIFE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${AGE_AT})(?![\p{L}\p{N}])`, 'giu');
 
 /** What else such an answer has: that it was done, how often, when in life. */
 const BESIDE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${[
     String.raw`yes|yeah|yep|only|just|my|the|an?|of|for|on|and|out|taken|removed|done|repaired|operated|ops?|operations?|surger(?:y|ies)|as a (?:child|kid|baby)|when i was (?:a child|a kid|\d{1,2})|at (?:age )?\d{1,2}|\d{1,2} (?:years|yrs|months) ago|\d|\d ?[xх]|[xх] ?\d|eyes?|auge[ns]?|ojos?|œil|yeux|olhos?|occhi?o?|göz|глаз\p{L}?|العين|twice|once|two|three|four|times`,
-    String.raw`ja|nur|eine?n?|noch|auch|dazu|als ich (?:klein|ein kind|jung) war|mein|meine|die|der|das|den|am|an|und|raus|weg|entfernt|operiert|ops?|operation(?:en)?|als kind|mit \d{1,2}|vor \d{1,2} jahren|zwei|drei|vier|zweimal|einmal|dreimal|\d ?mal`,
+    String.raw`ja|nur|eine?n?|ne|nen|noch|auch|dazu|als ich (?:klein|ein kind|jung) war|mein|meine|die|der|das|den|am|an|und|raus|weg|entfernt|operiert|ops?|operation(?:en)?|als kind|mit \d{1,2}|vor \d{1,2} jahren|zwei|drei|vier|zweimal|einmal|dreimal|\d ?mal`,
     String.raw`s[ií]|solo|sólo|una?|también|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|de (?:chic|niñ|pequeñ)[oa]|la|las|el|los|mi|mis|de|del|y|me|operaron|operad[oa]s?|oper[eé]|sacaron|quitaron|hace \d{1,2} años|dos|tres|veces|cirug[ií]as?|operaci[oó]n(?:es)?`,
     String.raw`oui|seulement|juste|une?|aussi|quand j['’]?\s?étais (?:petite?|enfant|jeune)|étant (?:petite?|enfant)|les?|mon|ma|mes|du|des|l|d|et|opérée?s?|enlevée?s?|opérations?|enfant|petite?|à \d{1,2} ans|il y a \d{1,2} ans|deux|trois|quatre|fois`,
     String.raw`sim|só|uma?|também|quando era (?:criança|pequen[oa]|nov[oa]|jovem)|em (?:criança|pequen[oa])|os?|as?|do|da|dos|das|e|operad[oa]s?|operei|tirei|cirurgias?|h[áa] \d{1,2} anos|duas|três|vezes`,
@@ -108,6 +111,8 @@ export function listedOperations(message: string): ProcedureFinding[] {
     if (!isNamesOnly(piece, index, own)) continue;
     const last = found.at(-1);
     const alone = yearIn(piece);
+    const side = own.length === 0 && last?.laterality === null && !SIDELESS.has(last.display) ? sideIn(piece) : null;
+    if (side !== null && last) found[found.length - 1] = { ...last, laterality: side };
     if (own.length === 0 && alone !== null && last?.performed_at === null) found[found.length - 1] = { ...last, performed_at: alone };
     else if (own.length === 0 && alone !== null && last && !SURE.has(last.display)) found.push({ ...last, performed_at: alone });
     for (const [at, name] of own.entries()) {
@@ -123,21 +128,30 @@ export function listedOperations(message: string): ProcedureFinding[] {
   return found;
 }
 
-/** Those of a message that lists nothing but operations with years or a time of life, whatever was asked: "tonsils 1975 and gallbladder 2012", "Blinddarm als Kind, sonst nix". */
+/** Those of a sentence that lists nothing but operations with years or a time of life, whatever was asked: "tonsils 1975 and gallbladder 2012", "Blinddarm als Kind, sonst nix". */
 export function datedOperations(message: string): ProcedureFinding[] {
   const named = namedIn(message);
-  const isSure = named.every(({ kind, display }) => kind === 'operation' || SURE.has(display));
-  const written = latinDigits(message);
-  if (!isSure || !(YEAR.test(written) || written.search(TIME_OF_LIFE) >= 0)) return [];
-  const isOnlyNames = [...written.matchAll(PIECES)].every(({ 0: piece, index }) =>
-    isNamesOnly(
-      piece,
-      index,
-      named.filter(({ start, end }) => start >= index && end <= index + piece.length),
-    ),
-  );
-  return isOnlyNames ? listedOperations(message) : [];
+  const lists = [...latinDigits(message).matchAll(SENTENCE)].filter(({ 0: sentence, index }) => isDatedList(sentence, index, named));
+  return lists.flatMap(({ 0: sentence, index }) => {
+    const own = ' '.repeat(index) + message.slice(index, index + sentence.length);
+    return listedOperations(own);
+  });
 }
+const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
+
+/** A disease or a joint among them has a time of its own beside what is surely an operation: it was operated on then. */
+function isDatedList(sentence: string, at: number, all: readonly Named[]): boolean {
+  const named = all.filter(({ start, end }) => start >= at && end <= at + sentence.length);
+  const isSure = ({ kind, display }: Named) => kind === 'operation' || SURE.has(display);
+  const pieces = [...sentence.matchAll(PIECES)].map(({ 0: piece, index }) => {
+    const own = named.filter(({ start, end }) => start >= at + index && end <= at + index + piece.length);
+    return { piece, index: at + index, own };
+  });
+  if (named.length === 0 || !isTimed(sentence) || !pieces.every(({ piece, index, own }) => isNamesOnly(piece, index, own))) return false;
+  return named.some(isSure) && pieces.every(({ piece, own }) => own.every(isSure) || isTimed(piece));
+}
+
+const isTimed = (words: string): boolean => YEAR.test(words) || words.search(TIME_OF_LIFE) >= 0;
 
 /** "2012"; "in 85" is of the last century. */
 function yearIn(words: string): string | null {
@@ -155,11 +169,35 @@ function namedIn(message: string): Named[] {
     ...CAESAREAN,
     ...{ start: index, end: index + printed.length },
   }));
-  return withoutAnaesthesia([...tabled, ...short]).toSorted((one, other) => one.start - other.start);
+  const operations = withoutAnaesthesia([...tabled, ...short]);
+  return [...operations, ...jointsIn(message, operations)].toSorted((one, other) => one.start - other.start);
 }
 
+/** In a list of operations a joint is named for the operation on it, where its time stands beside it. */
+const JOINTS: readonly (readonly [display: string, snomed: string | null, words: RegExp])[] = [
+  ['Knee joint operation', '179342005', 'knees?|knie|rodillas?|genoux?|joelhos?|ginocchi\\p{L}|diz(?:im)?|колен\\p{L}|(?:ال)?ركبة'],
+  ['Operation on shoulder', null, 'shoulders?|schultern?|hombros?|épaules?|ombros?|spall[ae]|omuz|omzum|плеч[оа]|(?:ال)?كتف'],
+  ['Operation on elbow', null, 'elbows?|ellenbogen|ellbogen|codos?|coudes?|cotovelos?|gomit[oi]|dirsek|dirseğim|локоть|(?:ال)?كوع'],
+  ['Operation on ankle', null, 'ankles?|sprunggelenke?|knöchel|tobillos?|chevilles?|tornozelos?|cavigli[ae]|ayak bileği\\p{L}?|(?:ال)?كاحل'],
+  ['Operation on wrist', null, 'wrists?|handgelenke?|muñecas?|poignets?|pulsos?|pols[oi]|el bileği\\p{L}?|запястье|(?:ال)?معصم'],
+].map(([display, snomed, words]) => [
+  display as string,
+  snomed as string | null,
+  new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'giu'),
+]);
+
+function jointsIn(message: string, named: readonly Named[]): Named[] {
+  const isFree = (start: number) => !named.some((other) => start >= other.start && start < other.end);
+  return JOINTS.flatMap(([display, snomed, words]) =>
+    [...message.matchAll(words)]
+      .filter(({ index }) => isFree(index))
+      .map(({ 0: printed, index }): Named => ({ display, snomed, kind: 'part', start: index, end: index + printed.length })),
+  );
+}
+const IS_JOINT: ReadonlySet<string> = new Set(JOINTS.map(([display]) => display));
+
 const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
-  (year === null || isPast(year)) && (kind !== 'part' || SAYS_WHICH.has(display) || (year !== null && display.startsWith('Cataract')));
+  (year === null || isPast(year)) && (kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display) || (year !== null && display.startsWith('Cataract')));
 
 function onOrgan(name: Named, year: string | null): Named | null {
   const display = name.kind === 'part' && isPast(year) ? ON_ORGAN.get(name.display) : undefined;
@@ -209,5 +247,5 @@ function toFinding(
   laterality: Laterality | null,
 ): ProcedureFinding {
   const quote = message.slice(start, end);
-  return { text: quote, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote } };
+  return { text: IS_JOINT.has(display) ? display : quote, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote } };
 }

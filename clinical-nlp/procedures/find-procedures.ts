@@ -12,9 +12,10 @@ import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
 import { isDatedBehindLabel, readOperationNote } from './operations-of-notes.ts';
 import { isPlannedOnForm } from './planned-on-form.ts';
+import { cameToNothing } from './came-to-nothing.ts';
 import { isStillToCome } from './operation-to-come.ts';
 import { eachSideBehind, readShortDates } from './short-dates.ts';
-import { isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf } from './operation-status.ts';
+import { isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf, tellsOfDeed } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
 
@@ -63,7 +64,7 @@ export function findProcedures(
 ): ProcedureFinding[] {
   const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
-  const named = operationsIn(text, words).filter((one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display }));
+  const named = operationsIn(text, words).filter((one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display, kind: one.kind }));
   const operations = source === 'message' ? withoutAnaesthesia(named) : named;
   const note = source === 'document' ? readOperationNote(text) : null;
   const dates = readShortDates(text, today);
@@ -98,6 +99,7 @@ export function findProcedures(
       isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? new Date().toISOString().slice(0, 10)))
     )
       continue;
+    if (source === 'message' && isGivenUp(text.slice(end, startOf(words, operations[place + 1])), own)) continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     const isListed = source === 'document' && isUnderOperations(text, start);
     if (
@@ -111,7 +113,11 @@ export function findProcedures(
       continue;
     if (isSameAgain(found.get(latest), { display, start }, text)) continue;
     const other = source === 'message' ? otherSideOf(text, { start, end }, around) : null;
-    const side = other?.laterality ?? lateralityOf(text, start, end) ?? sideIn(text.slice(start, end), around);
+    const side =
+      other?.laterality ??
+      lateralityOf(text, start, end) ??
+      sideIn(text.slice(start, end), around) ??
+      (source === 'message' ? sideAlone(around, text.slice(start, end)) : null);
     const laterality = SIDELESS.test(display) ? null : side;
     const year = other?.performed_at ?? performed_at;
     const key = [snomed ?? display, laterality, year?.slice(0, 4)].join(' ');
@@ -147,6 +153,11 @@ const placeOf = (words: readonly FoldedWord[], { from, to }: Pick<NamedOperation
   start: (words[from] as FoldedWord).start,
   end: (words[to - 1] as FoldedWord).end,
 });
+
+/** In its own clause, or in a later one of its sentence where the own one tells of no deed. */
+const isGivenUp = (behind: string, own: Surroundings): boolean =>
+  cameToNothing(own.behind) || (!tellsOfDeed(own) && cameToNothing(behind.slice(0, LONGEST_BEHIND).split(SENTENCE_ENDS, 1)[0] ?? ''));
+const SENTENCE_ENDS = /[.!?؟\n](?=\s|$)/u;
 
 const lineBehind = (text: string, end: number): string => text.slice(end, end + LONGEST_BEHIND).split('\n', 1)[0] ?? '';
 const LONGEST_BEHIND = 80;
@@ -229,9 +240,20 @@ function performedAt(around: Surroundings, dayFirst: boolean): string | null {
 }
 
 const RIGHT =
-  /(?<!\p{L})(?:derech[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
+  /(?<!\p{L})(?:derech[oa]|dch[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
 const LEFT =
-  /(?<!\p{L})(?:izquierd[oa]|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى|الأيسر|الايسر)(?!\p{L})/iu;
+  /(?<!\p{L})(?:izquierd[oa]|izq(?:d[oa])?|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى|الأيسر|الايسر)(?!\p{L})/iu;
+
+/** "Hernia repair as a child, right side": a side between two commas is that of what is named ahead of it. */
+function sideAlone({ sentence, behind }: Surroundings, printed: string): Laterality | null {
+  const at = sentence.lastIndexOf(`${printed}${behind}`);
+  const alone = at < 0 ? null : SIDE_ALONE.exec(sentence.slice(at + printed.length + behind.length));
+  if (alone === null) return null;
+  if (/(?<!\p{L})(?:left|right)(?!\p{L})/iu.test(alone[0])) return /right/i.test(alone[0]) ? 'right' : 'left';
+  return sideIn(alone[0], { before: '', behind: '' });
+}
+const SIDE_ALONE =
+  /^, (?:and )?(?:(?:on|of|the|auf|der|am|del|al|lado|el|la|le|côté|du|à|a|lato|na|do|à) ){0,3}(?:left|right|links?|rechts?|linke|rechte|izquierd[oa]|derech[oa]|gauche|droite?|esquerd[oa]|direit[oa]|sinistr[oa]|destr[oa]|sol|sağ|слева|справа|левая|правая|يسار|يمين)(?: (?:side|one|seite|lado|côté|lato|taraf|сторона))?(?=[\s]*(?:$|[.,;)(!–-]))/iu;
 
 function sideIn(printed: string, { before, behind }: Surroundings): Laterality | null {
   const own = `${before} ${printed} ${behind}`;

@@ -1,3 +1,5 @@
+import type { OperationKind } from './operation-names.ts';
+
 /** What the words around an operation's name make of it: a line about what is asked for, an empty box, another kind of stent, the way in which something else was done. */
 
 /** A label over what is wanted, planned or priced: "Procedure requested: …", "Kostenvoranschlag: …", "Intervento proposto: …". */
@@ -42,6 +44,23 @@ const PLACE_OF = new RegExp(
   'iu',
 );
 
+/** "They gave me penicillin for tonsils", "Antibiotikum wegen der Mandeln": the organ that a medicine was for. */
+const MEDICINE = [
+  String.raw`antibiotics?|\p{L}*(?:cill?ins?|zillin|mycin|cyclin|myzin|zyklin)|tablets?|pills?|medicines?|medication|syrup|drops`,
+  String.raw`\p{L}*(?:cilina|micina)|antibióticos?|pastillas|jarabe|medicinas?|antibiotik\p{L}*|tabletten|saft|medikamente?|\p{L}*cilline|antibiotiques?|cachets?|sirop|médicaments?`,
+  String.raw`comprimidos?|xarope|remédios?|\p{L}*cillina|antibiotic[oi]|compresse|sciroppo|antibiyotik|penisilin|ilaç|hap|антибиотик\p{L}*|\p{L}*циллин\p{L}*|таблетк\p{L}*|مضاد\p{L}*|بنسلين`,
+].join('|');
+const BECAUSE_OF = String.raw`for|because of|against|para|por|contra|a causa de|für|gegen|wegen|pour|contre|à cause de|per|contro|a causa di|по поводу|от|из-за|для|ل|عشان|بسبب`;
+const BETWEEN = String.raw`(?:my|the|his|her|some|bad|sore|infected|swollen|mis?|las?|los|el|meine|die|der|den|das|meiner|entzündete|mes|les|l['’]|la|le|il|lo|gli|minhas?|meus?|as|os|a|o|uma?|un[ae]?|мои|мо[её])`;
+const MEDICINE_FOR = new RegExp(
+  String.raw`(?<!\p{L})(?:${MEDICINE})(?!\p{L})[^.;!?\n]{0,60}(?<!\p{L})(?:${BECAUSE_OF})(?: ${BETWEEN}){0,3} ?$`,
+  'iu',
+);
+/** Who was treated for it by an operation was operated on. */
+const BY_KNIFE =
+  /(?<!\p{L})(?:operat\p{L}*|surg\p{L}*|op|theatre|opera\p{L}*|cirug\p{L}*|operier\p{L}*|opér\p{L}*|cirurg\p{L}*|intervent\p{L}*|ameliyat\p{L}*|опер\p{L}*|عملية|anaesthe\p{L}*|anesthe\p{L}*|narkose|anestes\p{L}*)(?!\p{L})/iu;
+const isReasonOfMedicine = (ahead: string): boolean => MEDICINE_FOR.test(ahead) && !BY_KNIFE.test(ahead.split(/[.;!?\n]/u).at(-1) ?? '');
+
 /** "Born at 32 weeks by emergency caesarean": of the mother, where the paper is the child's. */
 const BORN_BY =
   /(?<!\p{L})(?:born|delivered|birth|geboren|geburt|entbunden|née?|naissance|accouchement|nacid[oa]|nacimiento|nat[oa]|nascit[oa]|parto|nascid[oa]|nascimento|doğdu|doğum|родил\p{L}{2,4}|роды|ولد\p{L}?|ولادة)(?!\p{L})[^.;\n]{0,40}(?<!\p{L})(?:by|via|through|per|durch|mittels|par|por|mediante|da|con|de|ile|путем|путём|ب|بعملية)\s?(?:an? |une? |una? |uma? |eine[nr]? )?(?:\p{L}{2,12} ){0,2}$/iu;
@@ -51,10 +70,14 @@ const CHILDREN =
   /(?<!\p{L})(?:children|kids|sons?|daughters?|bab(?:y|ies)|twins|kinder|söhne?|tochter|töchter|enfants|fils|filles?|hij[oa]s?|figli[oae]?|filh[oa]s?|çocu[kğ]\p{L}*|дет(?:и|ей|ьми)|ребён\p{L}*|أطفال|ابن|بنت)(?!\p{L})/iu;
 
 /** Whether the place names no operation that could have been done. */
-export function isOtherwiseMeant(text: string, { start, end, display }: { start: number; end: number; display: string }): boolean {
+export function isOtherwiseMeant(
+  text: string,
+  { start, end, display, kind }: { start: number; end: number; display: string; kind: OperationKind },
+): boolean {
   const ahead = text.slice(Math.max(0, start - LINE), start);
   if (EMPTY_BOX.test(ahead) || ASKED_FOR.test(ahead)) return true;
   if (PLACE_OF.test(ahead.slice(-REACH))) return true;
+  if (kind === 'part' && isReasonOfMedicine(ahead)) return true;
   if (display === 'Cesarean section' && BORN_BY.test(ahead.slice(-REACH_OF_BIRTH)) && !CHILDREN.test(ahead)) return true;
   if (WAY_IN.test(display) && BY_WAY_OF.test(ahead)) return true;
   const printed = text.slice(start, end);

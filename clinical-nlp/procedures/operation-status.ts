@@ -39,9 +39,9 @@ const HAVE = words(
 );
 
 const WANTED = words(
-  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here to (?:get|have|undergo)|here for an? (?!check|follow|review|second|opinion|consult)|(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|he is|she['’]?s|she is) after an?|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
+  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here to (?:get|have|undergo)|here for an? (?!check|follow|review|second|opinion|consult)|(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|he is|she['’]?s|she is) after an?|(?:was|were) told|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
   '(?:hace|hacen|haría|haria) falta|quiero|quiere|necesita|debe|va a|van a|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
-  'möcht(?:e|en)?|bräucht\\p{L}*|brauch\\p{L}{0,2}|benötige?n?|soll|sollte|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
+  'möcht(?:e|en)?|bräucht\\p{L}*|brauch\\p{L}{0,2}|benötige?n?|soll|sollten?|wollten?|vorgeschlagen|angeboten|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
   'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
   'quero|quer|vai|vão|queria|gostaria|precis(?:o|a|ava|aria)|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
   'vorrei|vorrebbe|vuole|dovrebbe|devono|voglio|devo|deve|dovrei|bisogna|bisogno|serv(?:e|ono|irebbe)|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
@@ -78,8 +78,8 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
   const from = lastEnd(text.slice(Math.max(0, start - 160), start), ENDS) + Math.max(0, start - 160);
   const rest = text.slice(end, end + 160);
   const close = firstOf(rest, ENDS);
-  const left = text.slice(from, start);
-  const right = rest.slice(0, close);
+  const left = withoutRash(text.slice(from, start));
+  const right = withoutRash(rest.slice(0, close));
   return {
     before: left.slice(lastEnd(left, BREAKS)),
     behind: right.slice(0, firstOf(right, BREAKS)),
@@ -87,6 +87,17 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
     isQuestion: /^[?؟]/.test(rest.slice(close)),
   };
 }
+
+/** "Came out in big red lumps", "broke out": of a skin, and of no knife. */
+const RASH_OUT =
+  /(?<!\p{L})(?:(?:c[oa]m(?:e|es|ing)|brought (?:me|him|her)) out(?= in (?:\p{L}+ ){0,2}?(?:lumps|rash\p{L}{0,2}|hives|spots|blotch\p{L}{0,2}|we?[ae]ls|welts|blisters|bumps|wheals|sweats?)(?!\p{L}))|br[eo]a?k(?:e|s|ing)? out)/giu;
+const withoutRash = (words: string): string => words.replace(RASH_OUT, (rash) => ' '.repeat(rash.length));
+
+/** Whether the words beside an operation in its clause tell of a deed: with a verb or a year, and no wish. */
+export const tellsOfDeed = ({ before, behind }: Pick<Surroundings, 'before' | 'behind'>): boolean => {
+  const own = `${before} | ${behind}`;
+  return !WANTED.test(own) && [YEAR, DATED, DONE, OPERATED].some((told) => told.test(own));
+};
 
 /** Whether the words ahead of a name in its clause say that it was operated on, and deny nothing. */
 export const isOperatedAhead = (before: string): boolean => OPERATED.test(before) && !NOT.test(before);

@@ -12,6 +12,7 @@ import { readOnlyOther } from '../../../domain/conversation/only-other.ts';
 import { readCorrections, readDenials, readRemovals } from '../../../domain/conversation/read-correction.ts';
 import { isForRelative } from '../../../domain/conversation/about.ts';
 import { readNeverHad } from '../../../domain/conversation/read-never-had.ts';
+import { readNeverOperated } from '../../../domain/conversation/read-never-operated.ts';
 import { readNotMine } from '../../../domain/conversation/read-not-mine.ts';
 import { readWritersOwn } from '../../../domain/conversation/read-writers-own.ts';
 import { markNames, type NamedFinding, plainWords } from '../../../domain/conversation/mark-names.ts';
@@ -31,6 +32,8 @@ import { onSide } from '../../../domain/records/other-side.ts';
 import type { StoredResource } from '../../../domain/records/ehr-snapshot.ts';
 import { substanceOf } from '../../../domain/records/substance.ts';
 import { withoutNotOnly } from '../../../clinical-nlp/words/not-only.ts';
+import { operationsIn } from '../../../clinical-nlp/procedures/operation-names.ts';
+import { foldedWords } from '../../../clinical-nlp/words/folded-words.ts';
 import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
 import type { SettledIssues } from './settle-issues.ts';
 import { smokingEnded } from './smoking-settled.ts';
@@ -94,7 +97,10 @@ export function planCorrections(
   const statement = statementOf(context);
   const { message, record } = statement;
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
-  const named = findings.map((finding) => ({ finding_id: finding.resource_id, names: namesOf(finding, finding.facts, extraction) }));
+  const named = findings.map((finding) => ({
+    finding_id: finding.resource_id,
+    names: [...namesOf(finding, finding.facts, extraction), ...spokenOperation(finding, message.content)],
+  }));
   const planned = new Map<string, PlannedCorrection>();
   const plan = (finding: RecordFinding | undefined, more: Partial<PlannedCorrection> = {}) => {
     if (finding && !planned.has(finding.resource_id)) planned.set(finding.resource_id, { ...toCorrection(finding), ...more });
@@ -112,6 +118,8 @@ export function planCorrections(
   for (const id of readOnlyOther(message.content, allergies)) plan(byId(id));
   plan(byId(readAnothers(message.content, onlyAllergy(findings))));
   for (const id of readRemovals(context.message.content, named)) plan(byId(id));
+  const operations = named.filter(({ finding_id }) => byId(finding_id)?.kind === 'procedure');
+  for (const id of readNeverOperated(wordsOfPatient(message.content, context.about), operations)) plan(byId(id));
   // Who writes for a relative says of themselves that they have it not.
   if (!isForRelative(context.about)) {
     const ofBody = named.filter(({ finding_id }) => NEVER_HAD_KINDS.has(byId(finding_id)?.kind ?? 'allergy'));
@@ -307,6 +315,13 @@ function namesOf(
   const known = names.filter((name) => name !== undefined && name.split(/\s+/).length <= MOST_WORDS) as string[];
   return passage === null || passage.split(/\s+/).length > MOST_WORDS || isSentenceOf(passage, known) ? known : [...known, passage];
 }
+
+/** What the message calls an operation of the record. */
+const spokenOperation = ({ kind, facts }: RecordFinding, message: string): string[] => {
+  const words = kind === 'procedure' ? foldedWords(message) : [];
+  const same = operationsIn(message, words).filter(({ display }) => display === facts.display);
+  return same.map(({ from, to }) => message.slice(words[from]?.start, words[to - 1]?.end));
+};
 
 /** "Tomo metformina" is no name of metformin: "ya no tomo metformina" would hold it whole. */
 const isSentenceOf = (passage: string, names: readonly string[]): boolean => {
