@@ -16,7 +16,7 @@ const TALL = anyOf([
   String.raw`tall|height|ht(?=[: ]{1,2}\d{3}(?!\s?\/|\d))`,
   'gr(?:o|ö)(?:ß|ss)e?|körpergröße',
   'mid[oe]|altura|estatura|talla',
-  'mesure|taille',
+  String.raw`mesure|taille|fais(?= 1(?:[3-9]\d|[.,m]\d\d))`,
   String.raw`meço|mede|alto|alta|tenho(?= 1[.,]\d\d(?!\d))`,
   'altezza',
   String.raw`boyum?|boy(?=[: ]{1,2}1\d\d(?!\d))|boyunda\p{L}*|(?<=(?:1[2-9]\d|1[.,]\d\d) (?:cm |m )?)boy`,
@@ -24,8 +24,9 @@ const TALL = anyOf([
   'و?(?:طولي|طولها|طوله|طول|الطول)',
 ]);
 const HEAVY = anyOf([
-  String.raw`weigh|weight|wt(?=[: ]{1,2}\d{2,3}(?!\s?\/|\d))`,
-  String.raw`wiegt?|wiege|gewicht|gew(?=[.: ])`,
+  String.raw`weigh|weight|(?<=\d )stone|wt(?=[: ]{1,2}\d{2,3}(?!\s?\/|\d))`,
+  String.raw`wiegt?|wiege|gewicht|gew(?=[.: ])|(?<=\d )gewogen`,
+  String.raw`(?<=(?:1[3-9]\d|[12][.,m]\d\d) ?(?:cm|m)? )(?:pour|per|por|für|auf)(?= \d{2,3}(?![\d.,]*\d))`,
   'pes[oa]',
   'p[eè]se|poids',
   'kilom|kilosu|kilo(?:yum)?',
@@ -33,10 +34,9 @@ const HEAVY = anyOf([
   'вешу|весит|вес',
   'و?(?:وزني|وزنها|وزنه|وزن|الوزن)',
 ]);
-/** Of another time, another being or a wish. */
+/** Of another time or a wish. */
 const NOT_NOW = anyOf([
   String.raw`lost|lose|gain\p{L}*|used to|weighed|before(?! you ask| i forget| we start| anything)|goal|want|wish`,
-  String.raw`oğlan|oğlum|kızım|çocu\p{L}+|bebe\p{L}+|dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child|lads?|grand\p{L}+)s?|enkel\p{L}*|(?:mi|el|la) niñ[oa]|(?:mi )?niet[oa]|petite?-fil(?:s|le)|(?:o|a|meu|minha) net[oa]|nipot(?:e|in\p{L})|bimb[oa]|внук\p{L}*|внучк\p{L}*|حفيد\p{L}*|suitcase|luggage|tumou?r|lump|cyst`,
   String.raw`perd\p{L}+|antes|adelga\p{L}+|era`,
   'abgenommen|zugenommen|abnehmen|früher',
   String.raw`maigri\p{L}*|avant`,
@@ -46,11 +46,19 @@ const NOT_NOW = anyOf([
   String.raw`похудел\p{L}*|раньше`,
   'كنت',
 ]);
+/** Of another being or a thing. */
+const OF_ANOTHER = anyOf([
+  String.raw`oğlan|oğlum|kızım|çocu\p{L}+|bebe\p{L}+|dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child|lads?|grand\p{L}+)s?|enkel\p{L}*|(?:mi|el|la) niñ[oa]|(?:mi )?niet[oa]|petite?-fil(?:s|le)|(?:o|a|meu|minha) net[oa]|nipot(?:e|in\p{L})|bimb[oa]|внук\p{L}*|внучк\p{L}*|حفيد\p{L}*|suitcase|luggage|tumou?r|lump|cyst`,
+]);
+/** In a clause ahead of one of another time. */
+const WAS = anyOf([
+  String.raw`was|were|had|been|war(?:en)?(?:['’]?s)?|wog|hatten?|pesaba|pesé|ten[ií]a|étais|était|pesais|faisais|avais|pesava|tinha|pesavo|ero|avevo|был\p{L}?|весил\p{L}?|kilomdu|kiloydum|idim|كان\p{L}{0,2}`,
+]);
 
 const METRES = 'm|mt|mts|м|metros?|meter|mètres?|metri|metro|метра?|متر';
 const METRIC_HEIGHT = new RegExp(
   [
-    String.raw`(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cm|см|سم|centim(?:et(?:re|er)|ètre|etri|etro|etro|étro|ímetro|tro)s?|centímetros?|zentimeter|santim\p{L}{0,5}|сантиметр\p{L}{0,2}|سنتي\p{L}{0,4})|([12][.,]\d{1,2})\s?(?:${METRES})`,
+    String.raw`(?<![\d.,])(?:(1\d\d|2[0-2]\d)\s?(?:cms?|см|سم|centim(?:et(?:re|er)|ètre|etri|etro|etro|étro|ímetro|tro)s?|centímetros?|zentimeter|santim\p{L}{0,5}|сантиметр\p{L}{0,2}|سنتي\p{L}{0,4})|([12][.,]\d{1,2})\s?(?:${METRES})`,
     String.raw`([12])\s?(?:${METRES})\.?\s?(?:(?:e|y|et|und|and|ve|и|و)\s?)?(\d\d)(?:\s?(?:cm|см|سم))?)(?![\d.,]*\d)(?!\p{L})`,
   ].join('|'),
   'iu',
@@ -58,7 +66,7 @@ const METRIC_HEIGHT = new RegExp(
 const IMPERIAL_HEIGHT = /(?<!\d)([4-7])\s?(?:['’′]|ft|foot|feet|pies|pieds)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ch(?:es)?)?)?(?!\d)/iu;
 /** "Boy 175 kilo 90": the number behind the word for height is no weight. */
 const KILOGRAMS =
-  /(?<![\d.,]|(?<!\p{L})(?:boyum|boyu|boy|height|ht|рост|altura|talla|taille|altezza|طولي|طول)[: ]{1,2})(\d{2,3}(?:[.,]\d)?)(?:ish|-ish| y pico| e qualcosa| e tal| с лишним)?\s?(?:kg|kilos?|kilitos|kiloyum|quilos?|chilos?|chili|kili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
+  /(?<![\d.,]|(?<!\p{L})(?:boyum|boyu|boy|height|ht|рост|altura|talla|taille|altezza|طولي|طول)[: ]{1,2})(\d{2,3}(?:[.,]\d)?)(?:ish|-ish| y pico| e qualcosa| e tal| с лишним)?\s?(?:kgs?|kilos?|kilitos|kiloyum|quilos?|chilos?|chili|kili|kilograms?|kilogramm|кг|кило\p{L}*|كغ|كجم|كيلو\p{L}*)(?!\p{L})/iu;
 /** "Артёму 7 лет, 24 кг": behind an age. */
 const AGE_AHEAD =
   /(?<!\d)\d{1,3}\s?(?:years?(?: old)?|yrs?|y\/?o|jahre?(?: alt)?|años|ans|anni|anos|yaşında|лет|года?|سنة|سنوات|سنين),?\s(?:(?:and|und|y|et|e|ve|и)\s|و)?(?:weighs? |wiegt |pesa |pèse |весит )?$/iu;
@@ -87,12 +95,18 @@ const SPOKEN_FEET = new RegExp(
 const BESIDE_KILOGRAMS = /^\D{0,14}\d{2,3}\s?(?:kg|kilos?|кг|كيلو|chili|quilos)\D{1,12}(1[4-9]\d|20\d)\D{0,2}$/iu;
 /** "158 e 70kg", "180 boy 85 kilo". */
 const BEFORE_KILOGRAMS = /^\D{0,14}(1[3-9]\d|20\d)\D{1,12}\d{2,3}\s?(?:kg|kilos?|kiloyum|кг|كيلو|كغ|chili|quilos)\D{0,3}$/iu;
+/** "182, 88 kg, never smoked". */
+const OPENS_WITH_BOTH =
+  /^\W{0,3}(1[3-9]\d|20\d)\s?[,;/x–-]?\s?(?:(?:und|and|y|e|et|ve|и)\s)?\d{2,3}\s?(?:kgs?|kilos?|кг|chili|quilos)\s?[,.;!]/iu;
 const LEAST_SPELLED = 30;
 const MOST_SPELLED = 300;
-const AHEAD = String.raw`[^\d.!?\n]{1,16}(?<![\d.,])`;
+/** What was put right has become blanks. */
+const AHEAD = String.raw`[^\d.!?\n]{1,16} {0,90}(?<![\d.,])`;
 const BEHIND = String.raw`\s(?:m\s)?(?:de\s|di\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
 const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d|[12][.,]\d\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
+/** Nothing but two numbers that a word joins, "170 e 72"; a stroke may part two pressures of the blood. */
+const JOINED = /^\s*(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s*[.!]?\s*$/iu;
 const POUNDS_IN_STONE = 14;
 /** Height and weight so near one another speak of a body without a word that says so. */
 const BESIDE = 25;
@@ -100,7 +114,8 @@ const BESIDE = 25;
 /** @param asked whether height and weight were asked for: then the numbers need no words */
 export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
   const message = withoutOtherTimes(withLastNumber(spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED)));
-  const [tall, heavy] = [heightIn(message), weightIn(message)];
+  const tall = heightIn(message);
+  const heavy = weightIn(message) ?? poundsBeside(message, tall);
   const bare = bareMetres(message);
   const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
   const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy) || HEAVY.test(message);
@@ -112,7 +127,7 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   ].filter((measure) => measure !== null);
   const [only] = found;
   if (asked === 'asked' && only && found.length === 1) found.push(...otherNumber(message, only));
-  const isBare = asked === 'asked' && found.length < 2 && tall === null && heavy === null;
+  const isBare = (asked === 'asked' || JOINED.test(message)) && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
   return (answered.length > 0 ? answered : found)
     .filter(
@@ -140,24 +155,43 @@ function metresAnywhere(message: string): Measure | null {
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
 
-/** Pure. "I want the sleeve. I'm 282 lbs": a sentence of another time, another being or a wish becomes blanks, but for a clause that begins with the writer. */
+/**
+ * "I want the sleeve. I'm 282 lbs", "mido 1,56 y peso 78, antes 84": of a sentence of another time or a wish remain the clauses ahead of it that tell of now, and those
+ * that begin with the writer; of one about another being the latter alone.
+ */
 const withoutOtherTimes = (message: string): string =>
-  message.replace(SENTENCE, (sentence) =>
-    NOT_NOW.test(sentence)
-      ? sentence
-          .split(OWN_CLAUSE)
-          .map((part, at) => (NOT_NOW.test(part) || at === 0 ? part.replace(/[^\n]/gu, ' ') : part))
-          .join('')
-      : sentence,
-  );
+  message.replace(SENTENCE, (sentence) => {
+    const isOfAnother = OF_ANOTHER.test(sentence);
+    if (!isOfAnother && !NOT_NOW.test(sentence)) return sentence;
+    const clauses = sentence.split(CLAUSE_ENDS);
+    const isOther = (clause: string) => NOT_NOW.test(clause) || OF_ANOTHER.test(clause);
+    const turn = clauses.findIndex(isOther);
+    let isOwn = false;
+    return clauses
+      .map((clause, at) => {
+        isOwn = !isOther(clause) && at > 0 && (isOwn || OWN_CLAUSE.test(clause));
+        const isAhead = !isOfAnother && at < turn && !WAS.test(clause);
+        return isOwn || isAhead ? clause : clause.replace(/[^\n]/gu, ' ');
+      })
+      .join('');
+  });
 const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
+const CLAUSE_ENDS = /(?<=[,،])(?!\d)|(?=\s(?:but|pero|aber|mais|mas|ma|ama|но|لكن|بس)\s)/u;
 const OWN_CLAUSE =
-  /(?<=[,،]\s?)(?=(?:(?:and )?i['’]?m|(?:and )?i (?:am|weigh)|ich (?:bin|wiege)|bin|wiege|mido|peso|soy|je (?:mesure|p[eè]se|fais)|sono|tenho|meço|boyum|kilom|мой|мне|вешу|рост|вес|طولي|وزني)(?![\p{L}\p{M}]))/iu;
+  /^\s?(?:(?:and )?i['’]?m|(?:and )?i (?:am|weigh)|ich (?:bin|wiege)|bin|wiege|mido|peso|soy|je (?:mesure|p[eè]se|fais)|sono|tenho|meço|boyum|kilom|мой|мне|вешу|рост|вес|طولي|وزني)(?![\p{L}\p{M}])/iu;
 
-/** "Peso 68, bah 66", "61 kg, nein 64": the number that was put right becomes blanks. */
-const withLastNumber = (message: string): string => message.replace(PUT_RIGHT, (words) => ' '.repeat(words.length));
-const PUT_RIGHT =
-  /(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kg|cm|kilos?|кг|см)?[,;.…]{1,3}\s?(?:(?:oder|ach|ah|oh|äh|eh|er|no|nein|bah|non|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|actually|wait|aspetti?|espera),?\s){1,3}(?=\d{2,3}(?![\d/]))/giu;
+/** "Peso 68, bah 66", "61 kg, nein 64", "92 Kilo, nee stimmt nich, Arzt hat letzte Woche 89 gewogen": the number that was put right becomes blanks. */
+const withLastNumber = (message: string): string =>
+  [PUT_RIGHT, PUT_RIGHT_AT_LENGTH].reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), message);
+const FIRST_NUMBER = String.raw`(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kgs?|cms?|kilos?|lbs?|pounds|кг|см)?[,;.…–-]{1,3}\s?`;
+const EXCUSE = String.raw`oder|ach|ah|oh|äh|eh|er|no|nein|nee|nö|na|bah|non|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|actually|wait|aspetti?|espera`;
+const PUT_RIGHT = new RegExp(String.raw`${FIRST_NUMBER}(?:(?:${EXCUSE}),?\s){1,3}(?=\d{2,3}(?![\d/]))`, 'giu');
+/** What takes back beyond doubt, so that a few words may stand before the right number. */
+const TAKES_BACK = String.raw`no,? wait|wait,? no|hang on|sorry|correction|scrap that|(?:nein|nee|nö|na),? (?:stimmt (?:nich|nicht|ned|net)|moment|quatsch|falsch)|stimmt (?:nich|nicht|ned|net)|no,? (?:espera|perd[óo]n|miento)|perd[óo]n|me equivoqu[ée]|non,? (?:attends|attendez|pardon)|pardon|je me trompe|no,? (?:aspetti?|scus[ai]|mi sbaglio)|anzi|n[ãa]o,? (?:espera|desculpe?)|desculpe?|ali[áa]s|yok,? (?:dur|pardon)|yanlış|нет,? (?:стоп|вру|точнее)|вернее|точнее|لا,? (?:لحظة|غلط)|عفوا`;
+const PUT_RIGHT_AT_LENGTH = new RegExp(
+  String.raw`${FIRST_NUMBER}(?:${TAKES_BACK}),?\s(?:[^\d.!?\n;]{1,45}\s)?(?=\d{2,3}(?![\d/]|[.,]\d\d\d|\s?(?:%|mg|years?|jahre|años|anos|ans|anni|лет|days?|tage|cigar\p{L}*|zigar\p{L}*)))`,
+  'giu',
+);
 
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
   tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
@@ -233,9 +267,24 @@ function weightIn(message: string): Measure | null {
   return null;
 }
 
+/** "5'4 and 262 as of this morning": beside feet and inches a number that can only be pounds, since nobody weighs so many kilograms. */
+function poundsBeside(message: string, tall: Measure | null): Measure | null {
+  const found = tall?.unit === '[in_i]' ? POUNDS_BESIDE.exec(message.slice(tall.end)) : null;
+  const value = found?.[1] ?? '';
+  const inKilograms = Number(value) / (Number(tall?.value) * METRES_IN_INCH) ** 2;
+  if (!tall || !found || inKilograms < BEYOND_BELIEF) return null;
+  const start = tall.end + found[0].lastIndexOf(value);
+  return { ...WEIGHT, value, unit: '[lb_av]', start, end: start + value.length, printed: value };
+}
+const POUNDS_BESIDE =
+  /^(?:\s?[,/&;x–-])?\s?(?:(?:and|with|at|by|y|und|et|e)\s)?(?:(?:about|around|approx|roughly|i['’]?m|like)\s){0,2}(\d{2,3})(?![\d.,]*\d)(?!\s?(?:years?|yrs?|y\/?o|old|kgs?|kilos?|st|stone|%|cm|mm|['’"/]))(?!\p{L})/iu;
+const METRES_IN_INCH = 0.0254;
+/** A body mass index, in kilograms by square metre. */
+const BEYOND_BELIEF = 60;
+
 /** "80 kg, 1,65": the other number of an answer. */
 function bareMetres(message: string): Measure | null {
-  const centimetres = (BESIDE_KILOGRAMS.exec(message.trim()) ?? BEFORE_KILOGRAMS.exec(message.trim()))?.[1];
+  const centimetres = [BESIDE_KILOGRAMS, BEFORE_KILOGRAMS, OPENS_WITH_BOTH].map((pattern) => pattern.exec(message.trim())?.[1]).find(Boolean);
   if (centimetres) return { ...HEIGHT, value: centimetres, unit: 'cm', ...placeOf(message.lastIndexOf(centimetres), centimetres) };
   const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;

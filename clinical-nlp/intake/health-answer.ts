@@ -32,7 +32,7 @@ const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medicati
  * nothing. @param asked the health question of the assistant's last message, if that was one
  */
 export function readHealthAnswer(message: string, asked: HealthQuestion | null): HealthAnswer {
-  if (!isOwnStatement(message)) return { ...NOTHING, observations: bodyMeasuresIn(ownMeasures(message), 'not_asked') };
+  if (!isOwnStatement(message)) return { ...NOTHING, observations: bodyMeasuresIn(ownMeasures(message), askedFor(asked)) };
   const short = shortAnswer(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const isDenied = short === 'no' || short === 'none';
@@ -46,16 +46,24 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
     unknown: null,
     allergies: asked === 'allergies' ? substances.filter(isNamedFirst).map((mention) => toAllergy(mention, message)) : [],
     medications: asked === 'medications' ? medicinesOf(substances, message) : [],
-    observations: bodyMeasuresIn(message, asked === 'body_measures' ? 'asked' : 'not_asked'),
+    observations: bodyMeasuresIn(message, askedFor(asked)),
     procedures: withTimesDone(message, asked === 'operations' ? listedOperations(message) : datedOperations(message)),
   };
 }
 
+const askedFor = (asked: HealthQuestion | null) => (asked === 'body_measures' ? 'asked' : 'not_asked');
+
 /** "I'm 6 foot and 92 kilos. My husband would come": what the writer says of their own body beside a question or a relative; all else is blank. */
 const ownMeasures = (message: string): string =>
-  message.replace(SENTENCE, (sentence) =>
-    OWN_BODY.test(sentence) && isOwnStatement(sentence.trim()) ? sentence : sentence.replace(/[^\n]/gu, ' '),
-  );
+  message.replace(SENTENCE, (sentence, at: number) => {
+    const isOwn = OWN_BODY.test(sentence) || (HEIGHT_AND_WEIGHT.test(sentence) && !namesRelative(message.slice(0, at)));
+    return (isOwn && isOwnStatement(sentence.trim())) || ESTIMATE.test(sentence) ? sentence : sentence.replace(/[^\n]/gu, ' ');
+  });
+/** "1,65 und 70kg": of nobody else, where nobody was named ahead. */
+const HEIGHT_AND_WEIGHT = /(?<![\d.,])(?:[12][.,]\d\d|1[3-9]\d|20\d)(?:\s?c?ms?)?\D{1,8}\d{2,3}\s?(?:kgs?|kilos?|кг)(?!\p{L})/iu;
+/** "11 stone maybe?" */
+const ESTIMATE =
+  /^\s*(?:(?:about|around|maybe|perhaps|vielleicht|ungefähr|quizás?|unos|peut-être|environ|talvez|uns|forse|circa|belki|может|примерно|حوالي|يمكن)\s){0,2}\d{1,3}(?:[.,]\d)?\s?(?:stone|st|kgs?|kilos?|lbs?|pounds|cms?|кг|كيلو)(?: (?:maybe|perhaps|or so|i think|i guess|ish|vielleicht|oder so|quizás?|creo|más o menos|peut-être|je crois|talvez|acho|forse|credo|belki|може?т быть|наверное|تقريبا))?\s*[?؟]+\s*$/iu;
 const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
 const OWN_BODY =
   /(?<![\p{L}\p{M}])(?:i['’]?m|i am|i weigh|my (?:height|weight)|(?:ich )?bin(?= [12\d])|ich bin|wiege|mido|peso|je mesure|mesure|p[eè]se|sono alt[oa]|meço|tenho(?= 1)|boyum|kilom|boyundayım|kiloyum|вешу|мой (?:рост|вес)|طولي|وزني)(?![\p{L}\p{M}])/iu;
