@@ -27,7 +27,7 @@ import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.t
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
 import { withoutVaccinationLists } from './assertion/vaccination-lists.ts';
-import { withCorrectedSides } from './assertion/self-corrections.ts';
+import { withCorrectedSides, withOperationsOnCorrectedSides } from './assertion/self-corrections.ts';
 import { withSide } from './conditions/coding.ts';
 import { type ConditionIndex, createConditionIndex, type TermEntry } from './conditions/condition-index.ts';
 import { withComplaintsBehind } from './conditions/complaints.ts';
@@ -78,6 +78,7 @@ import { withFamilyAnaesthesia } from './intake/family-anaesthesia.ts';
 import { pregnancyTold, withPregnancy } from './intake/pregnancy.ts';
 import { smokingAmounts } from './intake/smoking-amounts.ts';
 import { withOneSmoking } from './intake/smoking-told.ts';
+import { withVaping } from './intake/vaping-told.ts';
 import { toldOfOneself, withToldOfOneself } from './intake/told-of-oneself.ts';
 import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
@@ -165,7 +166,7 @@ export function createExtractor(terminology: Terminology): Extractor {
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
     const isToBeDone = ({ passage: { start } }: { passage: Passage }) => source === 'document' && isPlannedOnForm(joined, start);
     const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
-    const procedures = (source === 'message' ? withTimesDone(joined, done) : done)
+    const procedures = (source === 'message' ? withOperationsOnCorrectedSides(joined, withTimesDone(joined, done)) : done)
       .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding) && !isRelatives(finding))
       .map((finding) => datedOperation(finding, days));
     const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
@@ -197,7 +198,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         : [];
     const told = withToldOfOneself(spoken, [...(isOwnWords ? toldOfOneself(text, index.titleOf) : []), ...smokes]);
     const placed = source === 'message' && !isProxy ? withCancerOfLump(joined, told, index.titleOf) : told;
-    const smoked = source === 'message' ? withOneSmoking(placed, joined, index.titleOf) : placed;
+    const smoked = source === 'message' ? withVaping(withOneSmoking(placed, joined, index.titleOf), joined, index.titleOf) : placed;
     const staged = withKidneyStage(joined, smoked, index.titleOf);
     const conditions = withStrokeSequels(withoutVaccinationLists(joined, withPregnancy(staged, pregnancy)), joined, index);
     const ends = source === 'document' ? withEnds(joined, treatments.mentions, setting.today) : treatments.mentions;

@@ -1,4 +1,4 @@
-import type { ConditionFinding, Laterality } from '../../domain/clinical/findings.ts';
+import type { ConditionFinding, Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 
 /** A side that a writer puts right in the next words: "the right knee, sorry, I meant the left knee". Within a sentence English; the localized reader has its own. */
 
@@ -10,8 +10,8 @@ const CORRECTED = new RegExp(
   String.raw`\b(?<from>left|right)\b(?<between>[^\n]{0,${FARTHEST}}?)\b(?:sorry|oops|wait|i mean(?:t)?|meant to (?:say|write)|correction|my mistake|i was wrong|should (?:be|have been)|or rather|typo|apologies|no,? it(?:['’]s| is)|not the (?:left|right)(?: one| side)?,? (?:but )?(?:it(?:['’]s| is) )?)\b[^\n.!?]{0,30}?\b(?<to>left|right)\b`,
   'giu',
 );
-const LEFT = String.raw`(?:left|link(?:s|e[nrsm]?)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار))`;
-const RIGHT = String.raw`(?:right|recht(?:s|e[nrsm]?)|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))`;
+const LEFT = String.raw`(?:left|link(?:s|e[nrsm]?)|izquierd[oa]|izq(?:d[oa])?|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار))`;
+const RIGHT = String.raw`(?:right|recht(?:s|e[nrsm]?)|derech[oa]|dch[oa]|droite?|direit[oa]|destr[oa]|sağ|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))`;
 const SIDES = new RegExp(
   String.raw`(?<!\p{L})(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?:['’]?(?:da|de|ı|i|im|dizim\p{L}*))?(?!\p{L})`,
   'giu',
@@ -32,12 +32,23 @@ const INSTEAD = new RegExp(
   'iu',
 );
 
+/** "Correction — right side, I just looked at the scar": a sentence that begins with the other side behind words that take back; what follows its comma tells how one knows. */
+const TAKEN_BACK = [
+  "correction|sorry|scratch that|scrap that|my mistake|my bad|actually(?: no)?|no,? wait|wait(?: no)?|oops|tell a lie|i lie|i was wrong|no,? sorry|perd[oó]n|me equivoqu[eé]|corrijo|miento|mejor dicho|no,? perd[oó]n",
+  "korrektur|quatsch|moment|stimmt nicht|falsch|verwechselt|pardon|erreur|je me trompe|je me suis trompée?|non,? pardon|scus[ai]|anzi|errore|mi sbaglio|mi sono sbagliat[oa]|no,? scus[ai]",
+  'desculpe?|errei|correção|enganei-me|me enganei|ali[aá]s|düzeltme|yanlış|özür dilerim|извините|простите|ошиб(?:ся|лась)|поправка|вернее|точнее|عفوا|آسف|اسف|غلطت|قصدي',
+].join('|');
+const TURNED = new RegExp(
+  String.raw`^\s*(?:oh |ah |ach |ay |ой )?(?:${TAKEN_BACK})(?!\p{L})[\s,:—–-]*(?:${NO}[\s,]+)?(?:(?:${EXCUSE}|${ARTICLE})(?!\p{L})[\s,—–-]*){0,4}(?:l['’])?(?:(?<left>${LEFT})|(?<right>${RIGHT}))(?:\s(?:one|yin|side|seite|lado|côté|lato|taraf|knee|hip|shoulder|eye|foot|knie|hüfte|auge|schulter|fuß|rodilla|cadera|ojo|pie|genou|œil|pied|ginocchio|occhio|joelho|olho|diz|kalça|omuz|göz))?(?=\s*(?:$|[,;(—–-]))`,
+  'iu',
+);
+
 /** "My right knee is worn. No, the left one." */
 function saidInstead(text: string): Correction[] {
   const sentences = [...text.matchAll(/[^.!?؟;\n]+/gu)];
   return sentences.flatMap(({ index, 0: sentence }, place) => {
     const before = sentences[place - 1];
-    const said = INSTEAD.exec(sentence)?.groups;
+    const said = (INSTEAD.exec(sentence) ?? TURNED.exec(sentence))?.groups;
     const asked = /^[^\S\n]*[?؟]/u.test(text.slice(index + sentence.length));
     if (!before || !said || asked) return [];
     const to: Laterality = said.left === undefined ? 'right' : 'left';
@@ -73,3 +84,13 @@ export function withCorrectedSides(
     return { ...finding, laterality: correction.to, icd10: code, display: display ?? finding.display };
   });
 }
+
+/** The same for operations. */
+export const withOperationsOnCorrectedSides = (text: string, operations: readonly ProcedureFinding[]): ProcedureFinding[] => {
+  const corrections = correctionsIn(text);
+  return operations.map((done) => {
+    const { start, end } = done.passage;
+    const isMeant = (one: Correction) => one.from === done.laterality && end > one.start - FARTHEST && start < one.end;
+    return { ...done, laterality: corrections.find(isMeant)?.to ?? done.laterality };
+  });
+};

@@ -12,17 +12,17 @@ const SMOKER = 'F17.210';
 const SMOKED = 'Z87.891';
 
 const CIGARETTES = String.raw`cigarettes?|cigs?|ciggies|fags?|roll[- ]?ups?|rollies|zigaretten?|kippen|tschick|glimmst[äe]ngel|cigarr(?:ill|inh)?os?|pitillos?|clopes?|sigarett[ae]|paglie|сигарет\p{L}*|sigara|سيجار[ةه]|سجاير|سجائر|سيجارات|السجاير`;
-const PACKS = String.raw`packs?|packets?|päckchen|packerl|schachteln?|cajetillas?|paquetes?|paquets?|maços?|carteiras?|pacchett[oi]|пач\p{L}{1,3}|paket|علب[ةه]|باكيت|باكو|بكت`;
+const PACKS = String.raw`packs?|packets?|päckchen|päckli|päckle|packerl|schachteln?|cajetillas?|paquetes?|paquets?|maços?|carteiras?|pacchett[oi]|пач\p{L}{1,3}|paket|علب[ةه]|باكيت|باكو|بكت`;
 const HALVES = String.raw`half an? |½ ?|anderthalb\p{L}{0,2} |eineinhalb |halbe[sn]? |medi[ao] |un demi-?|une demi-?|demi-?|mezzo |meio |meia |yarım |пол-?|полторы |نص |نصف `;
 /** "A pack n a half", "a pack of Marlboro". */
 const OF = String.raw`(?:(?: (?:of|de|di|von|mit))? ?(?:d['’])?(?:${CIGARETTES}|marlboros?|camels?|gauloises|gitanes|luckies|ducados|winston|parliament))?(?: (?:and|n|y|et|und|e) (?:a )?(?:half|media|demi|halb|mezzo|meio))?`;
-const DAILY = String.raw`a day|per day|an? ?\/ ?day|\/ ?day|every day|daily|each day|every other day|every two days|a week|alle zwei tage|die woche|tous les (?:\d|deux) jours|cada dos días|a cada dois dias|ogni due giorni|am tag|pro tag|täglich|jeden tag|\/ ?tag|al d[ií]a|por d[ií]a|cada d[ií]a|diari[oa]s?|todos los d[ií]as|\/ ?d[ií]a|par jour|chaque jour|\/ ?jour|quotidien\p{L}*|ao dia|por dia|\/ ?dia|al giorno|ogni giorno|\/ ?giorno|в день|в сутки|ежедневно|каждый день|günde|her gün|باليوم|في اليوم|يوميا|كل يوم`;
+const DAILY = String.raw`a day|per day|an? ?\/ ?day|\/ ?day|every day|daily|each day|every other day|every two days|a week|alle zwei tage|die woche|tous les (?:\d|deux) jours|cada dos días|a cada dois dias|ogni due giorni|am tag|im tag|pro tag|täglich|jeden tag|\/ ?tag|al d[ií]a|por d[ií]a|cada d[ií]a|diari[oa]s?|todos los d[ií]as|\/ ?d[ií]a|par jour|chaque jour|\/ ?jour|quotidien\p{L}*|ao dia|por dia|\/ ?dia|al giorno|ogni giorno|\/ ?giorno|в день|в сутки|ежедневно|каждый день|günde|her gün|باليوم|في اليوم|يوميا|كل يوم`;
 const ABOUT = String.raw`(?:(?:\d{1,2}|about|ca\.?|circa|so|o así|más o menos|unas?|environ|etwa|oder so|or so|à peu près|примерно)\s){0,2}`;
 const COUNT = String.raw`\d{1,2}(?: ?(?:-|–|to|bis|a|à|o|or|oder|ou|или) ?\d{1,2})?|two|three|four|five|six|ten|twenty|zwei|drei|vier|fünf|sechs|zehn|zwanzig|dos|tres|cuatro|cinco|diez|veinte|deux|trois|quatre|cinq|dix|vingt|dois|duas|três|dez|vinte|due|tre|quattro|cinque|dieci|venti|две|три|пять|десять|двадцать|beş|on|yirmi|خمس|ست|سبع|ثمان|عشر|عشرين`;
 const HAND_ROLLED = String.raw`rollies|roll[- ]?ups|selbstgedrehte|(?:des )?roulées|tabaco de (?:enrolar|liar)|(?:sigarette|paglie) rollate|tabacco rollato|sarma tütün|самокрутк\p{L}`;
 /** "Half a pack, give or take": the whole clause, at the beginning of a message. */
 const BARE_PACK = new RegExp(
-  String.raw`^\W*(?:(?:yes|yeah|about|so|ja|ca\.?|sí|oui|environ|sim|uns?|sì|circa|да|около|evet)[ ,]+){0,2}(?:(?:${HALVES})(?:${PACKS})|(?:ein|1) päckchen|(?:one|1|a) pack)(?:,? (?:or so|give or take|max|ca\.?|oder so|más o menos))?(?=\s*(?:[,.;!\n]|$))`,
+  String.raw`^\W*(?:(?:yes|yeah|about|so|ja|ca\.?|sí|oui|environ|sim|uns?|sì|circa|да|около|evet)[ ,]+){0,2}(?:(?:${HALVES})(?:${PACKS})|(?:ein|1) päckchen|es päckli|(?:one|1|a) pack)(?:,? (?:or so|give or take|max|ca\.?|oder so|más o menos))?(?=\s*(?:[,.;!\n]|$))`,
   'iu',
 );
 /** How much a day, the day behind or ahead; or a number of cigarettes. */
@@ -33,6 +33,7 @@ const AMOUNT = new RegExp(
     String.raw`(?:${COUNT}) (?:(?:سبع|عشر) )?(?:${CIGARETTES})|(?:${COUNT})(?:${CIGARETTES})|сигарет (?:${COUNT})`,
     String.raw`(?:${HALVES})(?:${PACKS})(?: (?:of|de|di|von)? ?(?:${CIGARETTES}))`,
     HAND_ROLLED,
+    String.raw`(?:smoking|smoker|rauchen|raucher(?:in)?|raucha|fumar|fumador\p{L}?|tabaco|tabac|fumeu(?:r|se)|fumo|fumatore|курю|курение|sigara|تدخين|التدخين)\s?[:,–-]\s?(?:yes|ja|sí|oui|sim|sì|да|evet|نعم)?,? ?${ABOUT}(?:${COUNT}) (?:stück |piezas )?(?:${DAILY})`,
   ].join('|')})(?![\p{L}\p{M}])`,
   'giu',
 );
@@ -41,7 +42,7 @@ const TOBACCO = new RegExp(
   'iu',
 );
 /** What else is had by the packet, or smoked. */
-const NO_TOBACCO =
+export const NO_TOBACCO =
   /(?<!\p{L})(?:beers?|bier\p{L}*|cerveza\p{L}*|bi[eè]res?|birr[ae]|cervejas?|пив\p{L}+|bira\p{L}*|milk|milch|leche|lait|latte|leite|молок\p{L}+|süt|weed|pot|joints?|cannabis|mari[hj]uana|hierba|gras|kiffen|gekifft|herbe|erba|maconha|трав\p{L}+|esrar|حشيش|pills?|tablets?|tabletten|pastillas|comprimés|compresse|comprimidos|таблет\p{L}+|ilaç\p{L}*|حبوب)(?!\p{L})/iu;
 /** "I never did". */
 const NEVER_DID =
@@ -51,7 +52,7 @@ const PACK_LAST = new RegExp(String.raw`(?:${PACKS})$`, 'iu');
 /** A packet of something else. */
 const OF_OTHER = /^ (?:of|de|d['’]|di|von) |^ (?!cig|sig|zig|clop)\p{L}{5,}(?:en|ol|in|id)(?!\p{L})/iu;
 
-const SMOKING = String.raw`smoking|smokes?|${CIGARETTES}|rauchen|rauche|das rauchen|geraucht|fumar|fumo|fumava|fumaba|fumei|el tabaco|tabaco|tabac|fumer|fumais|fumée|fumare|fumavo|курить|курение|курил[аи]?|sigara(?:yı)?|التدخين|الدخان|تدخين|دخان`;
+const SMOKING = String.raw`smoking|smokes?|${CIGARETTES}|rauchen|rauche|raucha|rouche|rauch|das rauchen|geraucht|graucht|fumar|fumo|fumava|fumaba|fumei|el tabaco|tabaco|tabac|fumer|fumais|fumée|fumare|fumavo|курить|курение|курил[аи]?|sigara(?:yı)?|التدخين|الدخان|تدخين|دخان`;
 const GAVE_UP = String.raw`(?:ist )?(?:seit \d{4} )?schluss|weg(?:geschmissen|geworfen)|(?:i )?binned (?:them|it)|threw (?:them|it) away|c['’]?(?:est)? fini|fini(?:e|es)?|terminé|(?:le ho )?buttat[ei](?: via)?|(?:i |have |i['’]ve )?(?:gave (?:it |them )?up|given (?:it |them )?up|packed (?:it |them |that )?in|quit|stopped|kicked)|auf(?:gehört|gegeben)|abgewöhnt|(?:lo |la |los )?(?:dej[ée]|dejó|he dejado|ha dejado|dejado)|arrêté|(?:(?:ho|ha) )?smesso|deixei|parei|larguei|deixou|parou|largou|бросил[аи]?|завязал[аи]?|бросила|bıraktım|bıraktı|bırakalı|bırakmıştım|تركته|تركت|وقفته|وقفت|بطلت|بطلته|توقفت`;
 const GIVEN_UP = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${SMOKING})[?,:;]?(?: [^.!?\n]{0,25}?)?[ ]?(?:${GAVE_UP})(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:${GAVE_UP}) (?:(?:with|mit|dem|das|de|di|a|o|el|le|la|il|the|my|on|off) ){0,2}(?:${SMOKING})(?![\p{L}\p{M}])`,
@@ -100,6 +101,7 @@ export function smokingAmounts(
     ...wishedToStop(text, titleOf, whose),
     ...givenUp(text, titleOf),
     ...noneSince(text, titleOf),
+    ...noneAnyMore(text, titleOf),
     ...smokedDaily(text, titleOf),
   ].slice(0, 1);
 }
@@ -142,6 +144,24 @@ function noneSince(text: string, titleOf: (code: string) => string | null): Cond
     const onset = since[1] ?? since[2] ?? null;
     return [{ ...toldFinding(SMOKED, title, passage), clinical_status: 'resolved', historical: true, onset }];
   });
+}
+
+/** "Geraucht? 40 Jahre, aber seit der Hüfte keine mehr", "Fumo? Non più": asked of oneself, and no longer. "Nicht mehr als fünf" is less, and not none. */
+const NO_MORE =
+  /(?<!\p{L})(?:(?:nicht|keine?(?: einzige| eine)?|nix|ned|net|nöd) mehr|nimm(?:a|er)|nüm(?:e|me)|none (?:now|since|any ?more)|not (?:any ?more|since)|no more|no longer|ya no|ya nada|plus (?:maintenant|depuis|du tout)|plus une seule|non (?:più|ne fumo più)|(?:ora|adesso) non più|já não|agora não|mais nenhum|больше не\p{L}*|уже не[тк]?|artık (?:yok|içmiyorum)|bıraktım|خلص تركت\p{L}?|ما عدت)(?!\p{L})(?! (?:als|than|que|de|di|do que|чем)(?!\p{L}))/iu;
+const BEGINS_WITH_SMOKING = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${SMOKING}|курю|fume|smoker|raucher(?:in)?|tabaco|fumador\p{L}?|fumeur|fumatore)(?:\s?[?؟:;,–-]|\s(?:tu|i|ich)\s)(?<rest>[^.!?؟\n]{0,110})`,
+  'iu',
+);
+
+function noneAnyMore(text: string, titleOf: (code: string) => string | null): ConditionFinding[] {
+  const found = BEGINS_WITH_SMOKING.exec(text);
+  const title = titleOf(SMOKED);
+  const rest = found?.groups?.rest ?? '';
+  if (found === null || title === null || !NO_MORE.test(rest) || ASKED.test(text) || NO_TOBACCO.test(found[0])) return [];
+  if (NEVER.test(text.slice(Math.max(0, found.index - REACH), found.index).split(/[.!?؟;\n]/u).at(-1) ?? '')) return [];
+  const passage = { start: found.index, end: found.index + found[0].length, quote: found[0] };
+  return [{ ...toldFinding(SMOKED, title, passage), clinical_status: 'resolved', historical: true, onset: YEAR.exec(rest)?.[0] ?? null }];
 }
 
 function smokedDaily(text: string, titleOf: (code: string) => string | null): ConditionFinding[] {

@@ -1,16 +1,18 @@
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
+import { NO_TOBACCO } from './smoking-amounts.ts';
 
 /** Who says in one breath that they smoke and that they stopped does one of them: what is told last holds. */
 
 const SMOKES = /^F17/;
+const SMOKER = 'F17.210';
 const SMOKED = 'Z87.891';
 
 /** "Soy fumador, bueno, lo dejé hace 5 años", "been a smoker all my life, packed it in": what was stopped behind it, in its sentence or the next. */
 const STOPPED = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:(?:i|i['’]ve|have|just|but|then|actually|since|and) (?:quit|stopped|gave up)|quit|stopped|gave (?:it|them) up|given (?:it|them) up|packed (?:it|them) in|kicked (?:it|the habit)|ex[- ]?smoker|not any ?more|no longer`,
-    String.raw`(?:l[oa]s? )?(?:dej[éeo]|dejado)|ex-?fumador\p{L}?|ya no|aufgehört|aufgegeben|nicht mehr|ex-?raucher\p{L}*|nichtraucher\p{L}*|arrêté|ne fume plus|ex-?fumeu(?:r|se)|plus maintenant`,
-    String.raw`ho smesso|smesso|ex-?fumat(?:ore|rice)|non (?:fumo )?più|fino al (?:19|20)\d\d|larguei|parei|deixei|ex-?fuma(?:nte|dor\p{L}?)|já não|bıraktım|bırakmıştım|içmiyorum`,
+    String.raw`(?<!\p{L})(?:(?:i|i['’]ve|have|just|but|then|actually|since|and) (?:quit|stopped|gave up)|quit|stopped|gave (?:it|them) up|given (?:it|them) up|packed (?:it|them) in|kicked (?:it|the habit)|ex[- ]?smoker|not any ?more|no longer(?! than)`,
+    String.raw`(?:l[oa]s? )?(?:dej[éeo]|dejado)|ex-?fumador\p{L}?|ya no|aufgehört|aufgegeben|nicht mehr(?! als)|ex-?raucher\p{L}*|nichtraucher\p{L}*|arrêté|ne fume plus(?! (?:que|de))|ex-?fumeu(?:r|se)|plus maintenant`,
+    String.raw`ho smesso|smesso|ex-?fumat(?:ore|rice)|non (?:fumo )?più(?! di)|fino al (?:19|20)\d\d|larguei|parei|deixei|ex-?fuma(?:nte|dor\p{L}?)|já não|bıraktım|bırakmıştım|içmiyorum`,
     String.raw`бросил[аи]?|больше не курю|уже не курю|تركت|تركته|وقفت|بطلت|توقفت)(?!\p{L})`,
   ].join('|'),
   'iu',
@@ -27,7 +29,9 @@ export function withOneSmoking(
   text: string,
   titleOf: (code: string) => string | null,
 ): ConditionFinding[] {
-  const told = findings.map((finding) => asStopped(finding, text, titleOf));
+  const told = findings
+    .filter((finding) => !isOfNoTobacco(finding, text))
+    .map((finding) => asStopped(asLess(finding, text, titleOf), text, titleOf));
   const smoking = told.filter(isTold);
   if (new Set(smoking.map(({ icd10 }) => icd10 === SMOKED)).size < 2) return onceSmoked(told);
   const last = smoking.reduce((later, one) => (one.passage.start >= later.passage.start ? one : later));
@@ -36,6 +40,21 @@ export function withOneSmoking(
 
 const isTold = ({ icd10, negated, family, uncertain }: ConditionFinding): boolean =>
   !negated && !family && !uncertain && icd10 !== null && (SMOKES.test(icd10) || icd10 === SMOKED);
+
+/** "I stopped smoking weed". */
+const isOfNoTobacco = (finding: ConditionFinding, text: string): boolean =>
+  isTold(finding) && NO_TOBACCO.test(/^(?:\s(?:the|any|my|de|del|la|el|du|le|da|a|di|il|das|mit dem))?\s?\p{L}+/iu.exec(text.slice(finding.passage.end))?.[0] ?? '');
+
+/** "Ich rauche nicht mehr als fünf": smokes, and not much. */
+function asLess(finding: ConditionFinding, text: string, titleOf: (code: string) => string | null): ConditionFinding {
+  const display = titleOf(SMOKER);
+  const { start, end } = finding.passage;
+  if (!isTold(finding) || finding.icd10 !== SMOKED || display === null || !NO_MORE_THAN.test(text.slice(start, end + LESS_REACH))) return finding;
+  return { ...finding, icd10: SMOKER, display, clinical_status: 'active', historical: false, onset: null };
+}
+const LESS_REACH = 24;
+const NO_MORE_THAN =
+  /(?<!\p{L})(?:nicht mehr als|(?:not|no) more than|no más de|pas plus de|(?:ne |je )?fume plus que|non più di|não (?:fumo )?mais (?:de|do que)|не (?:больше|более)|en fazla|ليس أكثر من)(?!\p{L})/iu;
 
 function asStopped(finding: ConditionFinding, text: string, titleOf: (code: string) => string | null): ConditionFinding {
   if (!isTold(finding) || finding.icd10 === SMOKED) return finding;

@@ -124,8 +124,8 @@ export function findProcedures(
     if (found.has(key)) continue;
     const printed = text.slice(start, end);
     latest = key;
-    const sides = source === 'document' && !SIDELESS.test(display) ? eachSideBehind(lineBehind(text, end), dates) : null;
-    const done = { text: printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
+    const sides = SIDELESS.test(display) ? null : eachSideBehind(lineBehind(text, end), dates);
+    const done = { text: snomed === null && NAMES_SIDE.test(printed) ? display : printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
     if (sides) {
       for (const each of sides)
         found.set([snomed ?? display, each.laterality, each.performed_at.slice(0, 4)].join(' '), { ...done, ...each });
@@ -239,6 +239,8 @@ function performedAt(around: Surroundings, dayFirst: boolean): string | null {
   return short ? `19${short[1]}` : null;
 }
 
+/** "Left tube": a side in the name would stay where the side is put right. */
+const NAMES_SIDE = /(?<!\p{L})(?:left|right|linke[rn]|rechte[rn]|izquierda|derecha|gauche|droite|sinistra|destra|esquerda|direita|sol|sağ|лев\p{L}{2}|прав\p{L}{2}|الأيسر|الأيمن)(?!\p{L})/iu;
 const RIGHT =
   /(?<!\p{L})(?:derech[oa]|dch[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
 const LEFT =

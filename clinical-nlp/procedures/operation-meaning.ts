@@ -87,7 +87,7 @@ export function isOtherwiseMeant(
     .split(/[.;\n]/)
     .at(-1)}|${text.slice(end, end + REACH).split(/[.;\n]/)[0]}`;
   if (/^iol$/i.test(printed)) return LENS_MEASURED.test(around.split('|')[1] ?? '') || /biometr|measured/i.test(around);
-  return /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
+  return display !== 'Biliary stent' && /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
 }
 const REACH = 48;
 const REACH_OF_BIRTH = 90;

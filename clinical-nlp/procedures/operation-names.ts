@@ -51,10 +51,22 @@ export function operationsIn(text: string, words: readonly FoldedWord[]): NamedO
     const match = names.longestAt(words, at) ?? surgicalWord(text, words, at);
     const value = match?.values[0];
     if (!match || !value || match.to === at || isOtherWord(text, words, at, match.to)) continue;
-    found.push({ ...value, from: at, to: match.to });
+    found.push({ ...(isOfBile(text, words, at, match.to) ? BILIARY_STENT : value), from: at, to: match.to });
     at = match.to - 1;
   }
   return found;
+}
+
+/** "Stent was put by ERCP": of the bile duct, by the way in. */
+const BILIARY_STENT: OperationName = { display: 'Biliary stent', snomed: null, kind: 'device' };
+const BILE =
+  /(?<!\p{L})(?:ercp|cpre|cpe|эрхпг|bile|biliary|gallengang\p{L}*|gallenwege?\p{L}*|v[ií]as? biliar(?:es)?|coled[oó]c\p{L}*|col[ée]doque|biliaires?|safra (?:yol|kanal)\p{L}*|желчн\p{L}+|(?:ال)?قناة الصفراوية)(?!\p{L})/iu;
+const NEAR = 48;
+function isOfBile(text: string, words: readonly FoldedWord[], from: number, to: number): boolean {
+  const [{ start }, { end }] = [words[from] as FoldedWord, words[to - 1] as FoldedWord];
+  if (!/^(?:stents?|стент\p{L}{0,2}|دعامة)$/iu.test(text.slice(start, end))) return false;
+  const before = text.slice(Math.max(0, start - NEAR), start).split(/[.;\n]/).at(-1) ?? '';
+  return BILE.test(`${before}|${text.slice(end, end + NEAR).split(/[.;\n]/, 1)[0]}`);
 }
 
 /** "Two caesareans, spinal anaesthesia": how an operation was done is none of its own. */

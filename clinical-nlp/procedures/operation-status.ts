@@ -15,7 +15,7 @@ export const SHORT_YEAR =
 const DATED = /(?<![\d/.])\d{1,2}[/.-](?:\d{1,2}[/.-])?(?:19|20)?\d\d(?![\d%])/;
 
 const DONE = words(
-  'had|having had|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|in childhood|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given|delivered by|two|three|[23]x|several|multiple|day-case|uneventful(?:ly)?|uncomplicated|complicated by|successful(?:ly)?|bearer of',
+  'had|having had|(?:they|doctors?|surgeons?) (?:did|performed|put(?! (?:me|him|her|us) (?:on|off)))|(?:was|were) put|underwent|undergone|done|performed|removed|taken out|took out|out|fitted|put in|implanted|inserted|placed|replaced|operated|repaired|fixed|got an?|received|after my|since my|previous|prior|past|history of|post|s/p|x\\d|(?:years?|months?|yrs) ago|when i was|at age|age \\d+|as a (?:child|kid|baby)|in childhood|last (?:year|month)|tied|excised|drained|stripped|status|since|placed|at \\d\\d|transfused|given|delivered by|two|three|[23]x|several|multiple|day-case|uneventful(?:ly)?|uncomplicated|complicated by|successful(?:ly)?|bearer of',
   'me operaron|me han operado|operad[oa]s?|me oper[eé]|me hicieron|me hice|me quitaron|me sacaron|me pusieron|me puse|puest[oa]s?|extirpad[oa]s?|quitad[oa]s?|tuve|hace (?:\\d+|un|dos|tres|cuatro|cinco|unos|muchos|varios) (?:años?|meses)|desde|de niñ[oa]|de pequeñ[oa]|llevo|el año pasado|intervenid[oa]s?|dos|portador[a]? de|se realiz[oó]|se practic[oó]|realizad[oa]s?|sometid[oa] a',
   'hatte|wurden?|operiert|entfernt|raus|rausgekommen|weg|eingesetzt|bekommen|gehabt|gemacht|seit|vor (?:\\d+|einem|zwei|drei|vier|fünf|zehn) jahren|als kind|in der kindheit|mit \\d{1,2}|letztes jahr|z\\. ?n\\.|zustand nach|erfolgte|durchgeführt|implantiert|träger(?:in)?|komplikationslos\\p{L}*|zwei|nach stattgehabte[rm]',
   "opérée?s?|operée?|étant (?:enfant|petite?)|enfant|ai eu|eu|enlevée?s?|posée?s?|retirée?s?|subie?|depuis|il y a (?:\\d+|un|deux|trois|quelques) (?:ans?|mois)|à \\d+ ans|faite?|deux|réalisée?|bénéficié|porteu(?:r|se) d[e’']un?|porteu(?:r|se) de?",
@@ -139,6 +139,7 @@ export function isToldAsDone(
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
+  if (kind === 'part' && HAS_IT.test(before) && !OPERATED.test(own)) return false;
   if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part')
     return (
@@ -150,6 +151,9 @@ export function isToldAsDone(
   if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
+/** "I have bunions, my gallbladder was removed": what one has now, right before its name. */
+const HAS_IT =
+  /(?<!\p{L})(?:(?:i|she|he|we) (?:have|has)|i['’]ve got|tengo|tiene|ich hab(?:e)?|j['’]ai|elle a|il a|io ho|tenho|tem|у меня(?: есть)?|عندي|عندها|عنده)(?: (?:an?|the|some|bad|big|small|two|both|my|una?s?|une|des|les|las|los|eine?n?|la|le|il|uma?))?(?: (?:bad|big|small|left|right|painful))? $/iu;
 /** "سويت الزايدة سنة 2012": right before the organ. */
 const DID_IT = /(?<!\p{L})و?(?:سويت|عملت|سوينا|عملنا) (?:عملية )?(?:في )?(?:ال)?$/u;
 /** "وأبغى أسوي عملية": "and" is written as one word with the wish; what was done ahead of it stays so. */

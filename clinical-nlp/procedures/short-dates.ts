@@ -45,9 +45,9 @@ const sideOf = (place: 'one' | 'other') =>
   String.raw`(?:${RIGHT}|${LEFT})`.replace('<RIGHT>', `<${place}_right>`).replace('<LEFT>', `<${place}_left>`);
 const dateOf = (place: 'one' | 'other') =>
   String.raw`(?:\(?(?:in |im |en |em |nel |в |عام |سنة )?(?<${place}_year>(?:19|20)\d\d)\)?|(?<${place}_pair>\((?:0?[1-9]|1[0-2])[/.]\d\d\)))`;
-const AND = String.raw`(?:\s?[,;/+&]\s?(?:and |und |et |y |e |ve |и )?|\s(?:and|und|et|y|e|ve|и|sowie)\s|\sو\s?)`;
+const AND = String.raw`(?:\s?[,;/+&]\s?(?:and |und |et |y |e |ve |и )?|\s(?:and|und|et|y|e|ve|и|sowie)\s|\sو\s?|\s)`;
 const EACH_SIDE = new RegExp(
-  String.raw`^(?:[- ]\p{L}{1,14}){0,2}[ ,:(]{1,2}${sideOf('one')}(?!\p{L})[.,:]?\s?${dateOf('one')}${AND}${sideOf('other')}(?!\p{L})[.,:]?\s?${dateOf('other')}(?!\d)`,
+  String.raw`^(?:[- ]\p{L}{1,14}){0,4}[ ,:(]{1,2}(?:(?:am|the|la|el|il|a|o) )?${sideOf('one')}(?!\p{L})[.,:]?\s?${dateOf('one')}${AND}${sideOf('other')}(?!\p{L})[.,:]?\s?${dateOf('other')}(?!\d)`,
   'iu',
 );
 

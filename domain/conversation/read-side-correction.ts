@@ -16,11 +16,11 @@ const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz
 const ARABIC_SITE = String.raw`(?<=(?<!\p{L})(?:ال)?(?:ركب|ورك|حوض|كتف|عين|رجل|ايد|يد|قدم|ناحي|جه|مفصل|صدر|[اأ]ذن|ودن)\p{L}{0,3}\s)`;
 const SIDES: Record<Side, RegExp> = {
   left: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال|(?:ال)?شمال(?=\s(?:مش|مو|مب|وليس)\s(?:ال)?يمين)|(?<=(?:مش|مو|مب)\s(?:ال)?يمين\s)(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE}|(?<=(?<!\p{L})sağ değil,?\s)sol(?!\p{L}))`,
+    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|izq(?:d[oa])?|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال|(?:ال)?شمال(?=\s(?:مش|مو|مب|وليس)\s(?:ال)?يمين)|(?<=(?:مش|مو|مب)\s(?:ال)?يمين\s)(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE}|(?<=(?<!\p{L})sağ değil,?\s)sol(?!\p{L}))`,
     'giu',
   ),
   right: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|(?<!(?<!\p{L})(?:tout|[aá]i|as|a|avons|avez|ont|du) (?:le )?)droite?(?! (?:de|à)(?!\p{L})| d['’])|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE})`,
+    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|dch[oa]|(?<!(?<!\p{L})(?:tout|[aá]i|as|a|avons|avez|ont|du) (?:le )?)droite?(?! (?:de|à)(?!\p{L})| d['’])|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE})`,
     'giu',
   ),
 };
@@ -58,7 +58,7 @@ function clauseAround(message: string, start: number, end: number): string {
 }
 
 const FINE =
-  /(?<!\p{L})(?:fine|ok|okay|good|healthy|perfect|gut|gesund|heil|ordnung|prima|bien|san[oa]|saine?|bem|bom|boa|bene|iyi|sağlam|sağlıklı|здоров\p{L}*|хорош\p{L}*|нормальн\p{L}*|порядке|سليم\p{L}*|كويس\p{L}*|تمام|بخير|زين\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fine|ok|okay|good|healthy|perfect|gut|gesund|heil|ordnung|prima|bien|san(?:it)?[oa]|saine?|bem|bom|boa|bene|iyi|sağlam|sağlıklı|здоров\p{L}*|хорош\p{L}*|нормальн\p{L}*|порядке|سليم\p{L}*|كويس\p{L}*|تمام|بخير|زين\p{L}*)(?!\p{L})/iu;
 
 /** "No, …", "wait, …", "anzi …": a message that begins so puts something right, or answers. */
 const OPENS =
@@ -68,7 +68,7 @@ const AFTER_ALL = /(?<!\p{L})doch(?!\p{L})|^ой(?!\p{L})/iu;
 /** Words of a clause that only says which side it is. */
 const PLAIN = new Set(
   [
-    'no nope nah sorry wait actually it its s is was the my one side on of i mean meant to be for that',
+    'no nope nah sorry wait actually it its s is was the my one yin yun side on of i mean meant to be for that',
     'nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft hab habe mich vertan geirrt verwechselt falsch',
     'no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad me equivoque confundi queria quise decir',
     'non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche me suis trompe trompee voulais erreur',
@@ -104,7 +104,7 @@ export function readSideCorrection(written: string): SideCorrection | null {
       const clause = clauseAround(message, index, index + word.length);
       const isDenied =
         DENIED.test(message.slice(0, index).split(INSTEAD).at(-1) ?? '') || DENIED_BEHIND.test(message.slice(index + word.length));
-      return { side, isDenied, isLeftAlone: FINE.test(clause) || tellsOfOperation(clause), isPlain: isPlain(clause, word) };
+      return { side, clause, isDenied, isLeftAlone: FINE.test(clause) || tellsOfOperation(clause), isPlain: isPlain(clause, word) };
     }),
   );
   const open = named.filter(({ isDenied, isLeftAlone }) => !isDenied && !isLeftAlone);
@@ -114,10 +114,19 @@ export function readSideCorrection(written: string): SideCorrection | null {
     return otherThan(message, new Set(named.filter(({ isDenied }) => isDenied).map(({ side }) => side)));
   if (only === undefined || another !== undefined) return null;
   if (named.some(({ isDenied }) => isDenied)) return { side: only, isContrast: true };
-  if (ALSO.test(message)) return null;
+  if (ALSO.test(aboutOpen(message, named))) return null;
   const isPutRight = (OPENS.test(message) || SLIP.test(message) || AFTER_ALL.test(message)) && open.some((one) => one.isPlain);
   return isPutRight || TAKES_BACK.test(message) ? { side: only, isContrast: isPutRight } : null;
 }
+
+/** Without the sentences that tell only of the side that is left alone: "LEFT knee. The right one they did, must be ten year back now". */
+const aboutOpen = (message: string, named: readonly { clause: string; isLeftAlone: boolean }[]): string =>
+  (message.match(/[^.!;\n]+[.!;\n]*/gu) ?? [])
+    .filter((sentence) => {
+      const sides = named.filter(({ clause }) => sentence.includes(clause.trim()));
+      return sides.length === 0 || sides.some(({ isLeftAlone }) => !isLeftAlone);
+    })
+    .join(' ');
 
 /** The other than the side that is denied; where none is named, than the record says, if the message takes back and speaks of a side or a joint and of nothing else. */
 function otherThan(message: string, denied: ReadonlySet<Side>): SideCorrection | null {

@@ -70,6 +70,16 @@ const DIALECT = new Map(
     'habe es': "hob's hob’s hab's hab’s",
     'haben sie': 'homs hams',
     Allergie: 'allergii',
+    Mandeln: 'mandle mandln mandla mandlen',
+    Gebärmutter: 'gebärmueter gebärmuada gebärmuatta gebärmuetter',
+    Schulter: 'schuita schuitan schuldere schultere',
+    Kind: 'ching chind kindl',
+    Jahr: 'joahr joar johr',
+    gemacht: 'gmacht',
+    gefunden: 'gfundn gfunda gfunde',
+    vorgeschlagen: 'vorgschlogn vorgschlage vorgschlagn vüregschlage',
+    abgelehnt: 'abglehnt abglehnd',
+    rauche: 'rouche',
     Zucker: 'zugger',
   }).flatMap(([standard, forms]) => forms.split(' ').map((form) => [form, standard] as const)),
 );
@@ -99,7 +109,7 @@ const MY_KIN = new RegExp(String.raw`(?<!\p{L})mei (?:${[...KIN.keys()].join('|'
 
 /** What no other language has, two words where one could be of another. */
 const UNMISTAKABLE =
-  /(?<!\p{L})(?:ned|nöd|nia|nimmer|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ned|nöd|nia|nimmer|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|gmacht|gfundn|vorgschlogn|abglehnt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
 const GERMAN =
   /(?<!\p{L})(?:und|oder|aber|ich|der|die|das|dem|den|ein|eine|nicht|mit|gegen|wegen|für|von|bin|hab|hob|mei|mein|des|san|war|woar|scho|immer|seit|is|im|am|auf|allergisch|\p{L}*(?:krankheit|druck|zucker|infarkt|anfall|allergie|asthma|medikament|tabletten))(?!\p{L})/iu;
 const WORD = /(?<!\p{L})\p{L}+(?:['’][ms](?!\p{L}))?(?!\p{L})/gu;

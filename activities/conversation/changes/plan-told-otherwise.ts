@@ -2,11 +2,11 @@ import { jointsNamed } from '../../../clinical-nlp/conditions/joint-wear.ts';
 import { namedThings, type NamedThing } from '../../../clinical-nlp/words/named-things.ts';
 import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
 import { replyLanguage } from '../../../assistant/reply-language.ts';
-import type { ClinicalExtraction, ObservationFinding } from '../../../domain/clinical/findings.ts';
+import type { ClinicalExtraction, ObservationFinding, ProcedureFinding } from '../../../domain/clinical/findings.ts';
 import { readMeasureAlone, type ToldMeasure } from '../../../domain/conversation/read-measure.ts';
 import { isForRelative } from '../../../domain/conversation/about.ts';
 import { namesRelative } from '../../../domain/conversation/whose-document.ts';
-import { readOperatedSide } from '../../../domain/conversation/read-side-correction.ts';
+import { readOperatedSide, readSideCorrection } from '../../../domain/conversation/read-side-correction.ts';
 import { isBorneBadlyOnly, isOfToday, yearAlone } from '../../../domain/conversation/read-told-otherwise.ts';
 import { SLIP } from '../../../domain/conversation/slips.ts';
 import { toldAmounts } from '../../../domain/conversation/told-amounts.ts';
@@ -53,7 +53,9 @@ export function toldOtherwise(
     ...changedYears(context, held, extraction),
     ...activeAgain(text, held, things, extraction),
     ...borneBadly(text, held, things),
-    ...(isForRelative(about) || !namesRelative(message.content) ? operatedElsewhere(text, held) : []),
+    ...(isForRelative(about) || !namesRelative(message.content)
+      ? [...operatedElsewhere(text, held), ...operatedOnOtherSide(text, held, extraction?.procedures ?? [], lastTold(history))]
+      : []),
   ];
 }
 
@@ -101,10 +103,14 @@ const DATED: ReadonlySet<FindingKind> = new Set(['procedure', 'condition']);
 /** "Sorry, it was in 2001": what the patient told with a year lately; with a name, what is named. */
 function changedYears({ message, history }: TurnContext, held: readonly Held[], extraction: ClinicalExtraction | null): OtherwiseTold[] {
   const year = yearAlone(message.content);
-  if (year === null || Number(year) > new Date().getUTCFullYear()) return [];
-  const dated = held.filter(({ kind, isOwn, facts }) => DATED.has(kind) && isOwn && facts.onset !== undefined);
+  if (year === null || Number(year) > new Date().getUTCFullYear() || ALSO.test(message.content)) return [];
+  const done = extraction?.procedures ?? [];
+  // "Sorry, the left hip was replaced in 2018" tells of no other year of the right one.
+  const isOtherSide = ({ side, display }: FindingFacts) =>
+    done.some((one) => one.display === display && one.laterality !== null && side !== undefined && one.laterality !== side);
+  const dated = held.filter(({ kind, isOwn, facts }) => DATED.has(kind) && isOwn && facts.onset !== undefined && !isOtherSide(facts));
   const named = [
-    ...(extraction?.procedures ?? []).map(({ display }) => display),
+    ...done.map(({ display }) => display),
     ...(extraction?.conditions ?? []).map(({ display }) => display),
   ];
   const lately = history.filter(({ sender }) => sender === 'patient').slice(-LATELY);
@@ -157,4 +163,33 @@ function operatedElsewhere(text: string, held: readonly Held[]): OtherwiseTold[]
   const [only, another] = held.filter(({ kind, isOwn, facts }) => kind === 'procedure' && isOwn && isOfPlace(facts.display));
   if (!only || another || only.facts.side === undefined || only.facts.side === side || only.facts.side === 'bilateral') return [];
   return [{ finding_id: only.finding_id, told: { side, ...(year === null ? {} : { onset: year }) } }];
+}
+
+const OPPOSITE: Readonly<Record<string, 'left' | 'right'>> = { left: 'right', right: 'left' };
+const ALSO =
+  /(?<!\p{L})(?:also|too|as well|both|auch|beide\p{L}?|tambi[eé]n|amb[oa]s|aussi|les deux|tamb[eé]m|anche|entramb\p{L}|da|de|тоже|также|оба|обе|[أا]يضا|كمان)(?!\p{L})/iu;
+const lastTold = (history: TurnContext['history']): string => history.findLast(({ sender }) => sender === 'patient')?.text ?? '';
+
+/**
+ * "Sorry, left tube was removed": the operation that it names, on the other side than the record has it. "Me equivoqué, fue el derecho": the one that the message before
+ * told on the other side. @param before the patient's last message
+ */
+function operatedOnOtherSide(text: string, held: readonly Held[], told: readonly ProcedureFinding[], before: string): OtherwiseTold[] {
+  const sided = held.filter(({ kind, isOwn, facts }) => kind === 'procedure' && isOwn && facts.side !== undefined && OPPOSITE[facts.side]);
+  const correction = told.length === 0 ? readSideCorrection(text) : null;
+  const moved = SLIP.test(text) && !ALSO.test(text) ? sided.flatMap((done) => movedSide(done, told)) : [];
+  const meant = correction === null ? [] : sided.filter(({ said }) => said !== null && before.includes(said));
+  const wished = meant.flatMap(({ finding_id, facts }): OtherwiseTold[] => {
+    const side = correction?.side === 'other' ? OPPOSITE[facts.side ?? ''] : correction?.side;
+    return side === undefined || side === facts.side ? [] : [{ finding_id, told: { side } }];
+  });
+  const [only, another] = [...moved, ...wished];
+  return only && !another ? [only] : [];
+}
+
+function movedSide({ finding_id, facts }: Held, told: readonly ProcedureFinding[]): OtherwiseTold[] {
+  const [same, another] = told.filter(({ display, snomed }) => display === facts.display || (snomed !== null && snomed === facts.code));
+  if (!same || another || same.laterality === null || OPPOSITE[same.laterality] !== facts.side) return [];
+  const isOfAnotherYear = same.performed_at !== null && facts.onset !== undefined && same.performed_at.slice(0, 4) !== facts.onset.slice(0, 4);
+  return isOfAnotherYear ? [] : [{ finding_id, told: { side: same.laterality } }];
 }
