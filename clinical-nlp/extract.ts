@@ -61,6 +61,7 @@ import { findMedications } from './medications/medications.ts';
 import { withPlanRows } from './medications/plan-columns.ts';
 import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
 import { isProxyText, readTreatments } from './treatments/treatments.ts';
+import { withoutAddress } from './persons/addressed-kin.ts';
 import { wordsOfPatient } from './persons/patient-words.ts';
 import { withoutBesidePatient } from './persons/beside-the-patient.ts';
 import { withoutTheDead } from './persons/told-of-the-dead.ts';
@@ -111,7 +112,9 @@ export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about, written_on, country = null }) => {
     const written =
-      source === 'message' ? withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutPhones(readPart(given))))) : given;
+      source === 'message'
+        ? withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutAddress(withoutPhones(readPart(given))))))
+        : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const ofPatient = source !== 'message' ? written : about ? wordsOfPatient(written, about) : withoutTheDead(written);
     const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;

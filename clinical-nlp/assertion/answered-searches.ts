@@ -208,7 +208,7 @@ function isPointedAt(reading: Reading, to: number, before: number): boolean {
   for (let at = to; at <= Math.min(to + FARTHEST_VERB, before - 1); at += 1) {
     const phrase = phraseAt(reading, at);
     if (ENDS.has(reading.words[at]?.fold ?? '') || has(phrase, 'has', 'bar')) return false;
-    if (phrase.to <= before && has(phrase, 'pointed')) return isClosed(reading, phrase.to);
+    if (phrase.to <= before && has(phrase, 'pointed') && isClosed(reading, phrase.to)) return true;
   }
   return false;
 }

@@ -10,7 +10,9 @@ export type EventTime = {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`;
 const DATE = String.raw`(?:(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:19|20)\d\d)|(?<month2>\d{1,2})[/.](?<year2>(?:19|20)\d\d)|(?:\d{1,2}(?:st|nd|rd|th)? )?(?<name>${MONTH})\.?,? (?:of )?(?<year3>(?:19|20)\d\d|['’]?\d\d(?![\d:.]))|(?<year4>(?:19|20)\d\d)(?:\s?[-–/]\s?(?:(?:19|20)\d\d|\d\d))?)(?![\d%]|\.\d| ?(?:mg|ml|steps|kcal|cells|g\b))`;
-const AGE = String.raw`(?:at |the )*(?:age(?:d)?(?: of)?) ?\d{1,2}|at \d{1,2}(?! ?(?:%|weeks?|wks?|days?|hours?|hrs?|h\b|mm|cm|mg|am|pm|o'|[:./]\d|\d|deg|x|bpm|L\b))|(?:as|when|in|during|since) (?:an? |her |his |my )?(?:child|kid|infant|baby|teenager|boy|girl|childhood|infancy|adolescence|youth|teens|twenties|school|college|the army|military service)`;
+/** Of a person, and not of an event: "my mother, age 61, gallstones". */
+const OF_PERSON = String.raw`(?<!(?:mother|father|mum|mom|dad|parent|wife|husband|partner|sister|brother|son|daughter|aunt|uncle|patient|man|woman|male|female|lady|gentleman|she|he|i|am|is),? )`;
+const AGE = String.raw`${OF_PERSON}(?:at |the )*(?:age(?:d)?(?: of)?) ?\d{1,2}|at \d{1,2}(?! ?(?:%|weeks?|wks?|days?|hours?|hrs?|h\b|mm|cm|mg|am|pm|o'|[:./]\d|\d|deg|x|bpm|L\b))|(?:as|when|in|during|since) (?:an? |her |his |my )?(?:child|kid|infant|baby|teenager|boy|girl|childhood|infancy|adolescence|youth|teens|twenties|school|college|the army|military service)`;
 const AGO = String.raw`(?:(?:\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|several|many|some|few|a few|couple of|a couple of)[+]? ?(?:years?|yrs?|decades?|months?|y|mo)|years|decades|ages|long) (?:ago|back|earlier|before)|last year|in the past|years back`;
 
 const BEHIND = new RegExp(

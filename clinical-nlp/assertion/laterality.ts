@@ -21,7 +21,11 @@ export function lateralityOf(text: string, start: number, end: number): Laterali
   const after = (text.slice(end, end + 44).split(/\.(?!\d)|[;\n]/)[0] ?? '').slice(0, 34);
   const eye = EYE_BEHIND.exec(after)?.[1];
   if (eye) return EYES[eye] ?? null;
-  return sideIn(before, 'last') ?? (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after, text.slice(start, end))) ?? sideOfLine(text, start);
+  return (
+    sideIn(before, 'last') ??
+    (SIDE_BEHIND.test(after) ? sideIn(after, 'first') : sideOfPart(after, text.slice(start, end))) ??
+    sideOfLine(text, start)
+  );
 }
 
 /** "arthrosis of the right knee and high blood pressure": the side before is that of another part, and what is named next to it stands beside that. */

@@ -34,8 +34,8 @@ const INSTEAD = new RegExp(
 
 /** "Correction — right side, I just looked at the scar": a sentence that begins with the other side behind words that take back; what follows its comma tells how one knows. */
 const TAKEN_BACK = [
-  "correction|sorry|scratch that|scrap that|my mistake|my bad|actually(?: no)?|no,? wait|wait(?: no)?|oops|tell a lie|i lie|i was wrong|no,? sorry|perd[oó]n|me equivoqu[eé]|corrijo|miento|mejor dicho|no,? perd[oó]n",
-  "korrektur|quatsch|moment|stimmt nicht|falsch|verwechselt|pardon|erreur|je me trompe|je me suis trompée?|non,? pardon|scus[ai]|anzi|errore|mi sbaglio|mi sono sbagliat[oa]|no,? scus[ai]",
+  'correction|sorry|scratch that|scrap that|my mistake|my bad|actually(?: no)?|no,? wait|wait(?: no)?|oops|tell a lie|i lie|i was wrong|no,? sorry|perd[oó]n|me equivoqu[eé]|corrijo|miento|mejor dicho|no,? perd[oó]n',
+  'korrektur|quatsch|moment|stimmt nicht|falsch|verwechselt|pardon|erreur|je me trompe|je me suis trompée?|non,? pardon|scus[ai]|anzi|errore|mi sbaglio|mi sono sbagliat[oa]|no,? scus[ai]',
   'desculpe?|errei|correção|enganei-me|me enganei|ali[aá]s|düzeltme|yanlış|özür dilerim|извините|простите|ошиб(?:ся|лась)|поправка|вернее|точнее|عفوا|آسف|اسف|غلطت|قصدي',
 ].join('|');
 const TURNED = new RegExp(

@@ -194,7 +194,8 @@ function isOperatedAway(
   /** "Hip replacement 2016, hypertension": behind a comma the next of the list stands, and a disease that lasts is no reason that was removed. */
   const isNextItem = removed?.[1] !== undefined && courseOf(code) === 'stays';
   if ((!removed || isNextItem) && (code.startsWith('C') || !REMOVED_BEHIND.test(behind))) return false;
-  if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|advis\w*|today)\b/i.test(`${before} ${behind}`)) return false;
+  if (/\b(?:plan\w*|await\w*|schedul\w*|list(?:ed)?|for surgery|needs?|recommend\w*|advis\w*|today)\b/i.test(`${before} ${behind}`))
+    return false;
   const around = `${before}${behind}`.replace(OWN_AGE, ' ');
   const isDated =
     (time !== null && time.says !== 'began' && isEarlier(time, today)) ||

@@ -48,7 +48,8 @@ const [REACH, REACH_NEXT] = [110, 50];
 const SENTENCE_ENDS = /[.!?؟;\n](?=\s|$)/u;
 
 /** Clots, infections, what a pregnancy brings, sugar that is not diabetes yet, and insulin that does too little; what hurts may pass and its cause stay. */
-const passes = (code: string): boolean => EVENT.test(code) || IS_NUMBER.test(code) || (courseOf(code) === 'passes' && !/^[RMST]/.test(code));
+const passes = (code: string): boolean =>
+  EVENT.test(code) || IS_NUMBER.test(code) || (courseOf(code) === 'passes' && !/^[RMST]/.test(code));
 /** What is gone is a sign, not the disease: "gallstones, the pain went away". */
 const SIGN = new RegExp(
   words(

@@ -284,7 +284,9 @@ const BEYOND_BELIEF = 60;
 
 /** "80 kg, 1,65": the other number of an answer. */
 function bareMetres(message: string): Measure | null {
-  const centimetres = [BESIDE_KILOGRAMS, BEFORE_KILOGRAMS, OPENS_WITH_BOTH].map((pattern) => pattern.exec(message.trim())?.[1]).find(Boolean);
+  const centimetres = [BESIDE_KILOGRAMS, BEFORE_KILOGRAMS, OPENS_WITH_BOTH]
+    .map((pattern) => pattern.exec(message.trim())?.[1])
+    .find(Boolean);
   if (centimetres) return { ...HEIGHT, value: centimetres, unit: 'cm', ...placeOf(message.lastIndexOf(centimetres), centimetres) };
   const match = /(?<![\d.,])([12][.,]\d\d)(?![\d.,]*\d)(?!\s?(?!(?:e|y|et|und|and|ve|и|uns|ca)\s)\p{L})/u.exec(message);
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;

@@ -1,5 +1,6 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
+import { inStandardGerman } from '../../domain/text/standard-german.ts';
 import { SHORT_YEAR } from '../procedures/operation-status.ts';
 import { type OperationName, operationsIn, withoutAnaesthesia } from '../procedures/operation-names.ts';
 import { foldedWords } from '../words/folded-words.ts';
@@ -98,7 +99,19 @@ const AND_AGAIN = /(?:19|20)\d\d (?:and|und|y|e|et|ve|и|و) ?(?:(?:in|im|en|em|
 type Named = OperationName & { start: number; end: number };
 
 /** The operations of a message that answers the question for them; only of the parts between commas that name nothing else. */
-export function listedOperations(message: string): ProcedureFinding[] {
+export const listedOperations = (message: string): ProcedureFinding[] => inStandard(message, operationsOf);
+
+/** Read in standard German, and placed in the given words. */
+function inStandard(message: string, read: (text: string) => ProcedureFinding[]): ProcedureFinding[] {
+  const { text, placeOf } = inStandardGerman(message);
+  if (text === message) return read(message);
+  return read(text).map((done) => {
+    const [start, end] = [placeOf(done.passage.start), placeOf(done.passage.end)];
+    return { ...done, passage: { start, end, quote: message.slice(start, end) } };
+  });
+}
+
+function operationsOf(message: string): ProcedureFinding[] {
   const named = namedIn(message);
   const found: ProcedureFinding[] = [];
   /** How many were found ahead of the last part that names one. */
@@ -129,12 +142,14 @@ export function listedOperations(message: string): ProcedureFinding[] {
 }
 
 /** Those of a sentence that lists nothing but operations with years or a time of life, whatever was asked: "tonsils 1975 and gallbladder 2012", "Blinddarm als Kind, sonst nix". */
-export function datedOperations(message: string): ProcedureFinding[] {
+export const datedOperations = (message: string): ProcedureFinding[] => inStandard(message, datedLists);
+
+function datedLists(message: string): ProcedureFinding[] {
   const named = namedIn(message);
   const lists = [...latinDigits(message).matchAll(SENTENCE)].filter(({ 0: sentence, index }) => isDatedList(sentence, index, named));
   return lists.flatMap(({ 0: sentence, index }) => {
     const own = ' '.repeat(index) + message.slice(index, index + sentence.length);
-    return listedOperations(own);
+    return operationsOf(own);
   });
 }
 const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
@@ -178,7 +193,11 @@ const JOINTS: readonly (readonly [display: string, snomed: string | null, words:
   ['Knee joint operation', '179342005', 'knees?|knie|rodillas?|genoux?|joelhos?|ginocchi\\p{L}|diz(?:im)?|колен\\p{L}|(?:ال)?ركبة'],
   ['Operation on shoulder', null, 'shoulders?|schultern?|hombros?|épaules?|ombros?|spall[ae]|omuz|omzum|плеч[оа]|(?:ال)?كتف'],
   ['Operation on elbow', null, 'elbows?|ellenbogen|ellbogen|codos?|coudes?|cotovelos?|gomit[oi]|dirsek|dirseğim|локоть|(?:ال)?كوع'],
-  ['Operation on ankle', null, 'ankles?|sprunggelenke?|knöchel|tobillos?|chevilles?|tornozelos?|cavigli[ae]|ayak bileği\\p{L}?|(?:ال)?كاحل'],
+  [
+    'Operation on ankle',
+    null,
+    'ankles?|sprunggelenke?|knöchel|tobillos?|chevilles?|tornozelos?|cavigli[ae]|ayak bileği\\p{L}?|(?:ال)?كاحل',
+  ],
   ['Operation on wrist', null, 'wrists?|handgelenke?|muñecas?|poignets?|pulsos?|pols[oi]|el bileği\\p{L}?|запястье|(?:ال)?معصم'],
 ].map(([display, snomed, words]) => [
   display as string,
@@ -197,7 +216,8 @@ function jointsIn(message: string, named: readonly Named[]): Named[] {
 const IS_JOINT: ReadonlySet<string> = new Set(JOINTS.map(([display]) => display));
 
 const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
-  (year === null || isPast(year)) && (kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display) || (year !== null && display.startsWith('Cataract')));
+  (year === null || isPast(year)) &&
+  (kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display) || (year !== null && display.startsWith('Cataract')));
 
 function onOrgan(name: Named, year: string | null): Named | null {
   const display = name.kind === 'part' && isPast(year) ? ON_ORGAN.get(name.display) : undefined;
@@ -247,5 +267,13 @@ function toFinding(
   laterality: Laterality | null,
 ): ProcedureFinding {
   const quote = message.slice(start, end);
-  return { text: IS_JOINT.has(display) ? display : quote, snomed, display, performed_at, laterality, negated: false, passage: { start, end, quote } };
+  return {
+    text: IS_JOINT.has(display) ? display : quote,
+    snomed,
+    display,
+    performed_at,
+    laterality,
+    negated: false,
+    passage: { start, end, quote },
+  };
 }

@@ -150,7 +150,7 @@ function noneSince(text: string, titleOf: (code: string) => string | null): Cond
 const NO_MORE =
   /(?<!\p{L})(?:(?:nicht|keine?(?: einzige| eine)?|nix|ned|net|nöd) mehr|nimm(?:a|er)|nüm(?:e|me)|none (?:now|since|any ?more)|not (?:any ?more|since)|no more|no longer|ya no|ya nada|plus (?:maintenant|depuis|du tout)|plus une seule|non (?:più|ne fumo più)|(?:ora|adesso) non più|já não|agora não|mais nenhum|больше не\p{L}*|уже не[тк]?|artık (?:yok|içmiyorum)|bıraktım|خلص تركت\p{L}?|ما عدت)(?!\p{L})(?! (?:als|than|que|de|di|do que|чем)(?!\p{L}))/iu;
 const BEGINS_WITH_SMOKING = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${SMOKING}|курю|fume|smoker|raucher(?:in)?|tabaco|fumador\p{L}?|fumeur|fumatore)(?:\s?[?؟:;,–-]|\s(?:tu|i|ich)\s)(?<rest>[^.!?؟\n]{0,110})`,
+  String.raw`(?:^|[.!?؟\n])[\s¿]*(?:${SMOKING}|курю|fume|smoker|raucher(?:in)?|tabaco|fumador\p{L}?|fumeur|fumatore)(?:\s?[?؟:;,–-]|\s(?:tu|i|ich)\s)(?<rest>[^.!?؟\n]{0,110})`,
   'iu',
 );
 
@@ -159,7 +159,15 @@ function noneAnyMore(text: string, titleOf: (code: string) => string | null): Co
   const title = titleOf(SMOKED);
   const rest = found?.groups?.rest ?? '';
   if (found === null || title === null || !NO_MORE.test(rest) || ASKED.test(text) || NO_TOBACCO.test(found[0])) return [];
-  if (NEVER.test(text.slice(Math.max(0, found.index - REACH), found.index).split(/[.!?؟;\n]/u).at(-1) ?? '')) return [];
+  if (
+    NEVER.test(
+      text
+        .slice(Math.max(0, found.index - REACH), found.index)
+        .split(/[.!?؟;\n]/u)
+        .at(-1) ?? '',
+    )
+  )
+    return [];
   const passage = { start: found.index, end: found.index + found[0].length, quote: found[0] };
   return [{ ...toldFinding(SMOKED, title, passage), clinical_status: 'resolved', historical: true, onset: YEAR.exec(rest)?.[0] ?? null }];
 }

@@ -43,13 +43,17 @@ const isTold = ({ icd10, negated, family, uncertain }: ConditionFinding): boolea
 
 /** "I stopped smoking weed". */
 const isOfNoTobacco = (finding: ConditionFinding, text: string): boolean =>
-  isTold(finding) && NO_TOBACCO.test(/^(?:\s(?:the|any|my|de|del|la|el|du|le|da|a|di|il|das|mit dem))?\s?\p{L}+/iu.exec(text.slice(finding.passage.end))?.[0] ?? '');
+  isTold(finding) &&
+  NO_TOBACCO.test(
+    /^(?:\s(?:the|any|my|de|del|la|el|du|le|da|a|di|il|das|mit dem))?\s?\p{L}+/iu.exec(text.slice(finding.passage.end))?.[0] ?? '',
+  );
 
 /** "Ich rauche nicht mehr als fünf": smokes, and not much. */
 function asLess(finding: ConditionFinding, text: string, titleOf: (code: string) => string | null): ConditionFinding {
   const display = titleOf(SMOKER);
   const { start, end } = finding.passage;
-  if (!isTold(finding) || finding.icd10 !== SMOKED || display === null || !NO_MORE_THAN.test(text.slice(start, end + LESS_REACH))) return finding;
+  if (!isTold(finding) || finding.icd10 !== SMOKED || display === null || !NO_MORE_THAN.test(text.slice(start, end + LESS_REACH)))
+    return finding;
   return { ...finding, icd10: SMOKER, display, clinical_status: 'active', historical: false, onset: null };
 }
 const LESS_REACH = 24;

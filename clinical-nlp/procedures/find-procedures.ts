@@ -64,7 +64,9 @@ export function findProcedures(
 ): ProcedureFinding[] {
   const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
-  const named = operationsIn(text, words).filter((one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display, kind: one.kind }));
+  const named = operationsIn(text, words).filter(
+    (one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display, kind: one.kind }),
+  );
   const operations = source === 'message' ? withoutAnaesthesia(named) : named;
   const note = source === 'document' ? readOperationNote(text) : null;
   const dates = readShortDates(text, today);
@@ -125,7 +127,14 @@ export function findProcedures(
     const printed = text.slice(start, end);
     latest = key;
     const sides = SIDELESS.test(display) ? null : eachSideBehind(lineBehind(text, end), dates);
-    const done = { text: snomed === null && NAMES_SIDE.test(printed) ? display : printed, snomed, display, laterality, negated: false, passage: { start, end, quote: printed } };
+    const done = {
+      text: snomed === null && SAYS_LESS.test(printed) ? display : printed,
+      snomed,
+      display,
+      laterality,
+      negated: false,
+      passage: { start, end, quote: printed },
+    };
     if (sides) {
       for (const each of sides)
         found.set([snomed ?? display, each.laterality, each.performed_at.slice(0, 4)].join(' '), { ...done, ...each });
@@ -239,8 +248,9 @@ function performedAt(around: Surroundings, dayFirst: boolean): string | null {
   return short ? `19${short[1]}` : null;
 }
 
-/** "Left tube": a side in the name would stay where the side is put right. */
-const NAMES_SIDE = /(?<!\p{L})(?:left|right|linke[rn]|rechte[rn]|izquierda|derecha|gauche|droite|sinistra|destra|esquerda|direita|sol|sağ|лев\p{L}{2}|прав\p{L}{2}|الأيسر|الأيمن)(?!\p{L})/iu;
+/** "Left tube": a side in the name would stay where the side is put right; a mere "stent" would be taken for one of the heart. */
+const SAYS_LESS =
+  /(?<!\p{L})(?:left|right|linke[rn]|rechte[rn]|izquierda|derecha|gauche|droite|sinistra|destra|esquerda|direita|sol|sağ|лев\p{L}{2}|прав\p{L}{2}|الأيسر|الأيمن)(?!\p{L})|^(?:stents?|стент\p{L}{0,2})$/iu;
 const RIGHT =
   /(?<!\p{L})(?:derech[oa]|dch[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
 const LEFT =
@@ -257,7 +267,7 @@ function sideAlone({ sentence, behind }: Surroundings, printed: string): Lateral
 const SIDE_ALONE =
   /^, (?:and )?(?:(?:on|of|the|auf|der|am|del|al|lado|el|la|le|côté|du|à|a|lato|na|do|à) ){0,3}(?:left|right|links?|rechts?|linke|rechte|izquierd[oa]|derech[oa]|gauche|droite?|esquerd[oa]|direit[oa]|sinistr[oa]|destr[oa]|sol|sağ|слева|справа|левая|правая|يسار|يمين)(?: (?:side|one|seite|lado|côté|lato|taraf|сторона))?(?=[\s]*(?:$|[.,;)(!–-]))/iu;
 
-function sideIn(printed: string, { before, behind }: Surroundings): Laterality | null {
+function sideIn(printed: string, { before, behind }: Pick<Surroundings, 'before' | 'behind'>): Laterality | null {
   const own = `${before} ${printed} ${behind}`;
   if (RIGHT.test(own) === LEFT.test(own)) return null;
   return RIGHT.test(own) ? 'right' : 'left';

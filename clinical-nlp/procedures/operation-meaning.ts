@@ -26,6 +26,9 @@ const OTHER_STENT =
 const OF_HEART =
   /(?<!\p{L})(?:lad|rca|lcx|cx|lmca|om\d?|riva|iva|coronar\p{L}*|koronar\p{L}*|cardiac|heart|herz\p{L}*|coraz[óo]n|c[œo]e?ur|kalp|сердц\p{L}*|коронар\p{L}*|drug[- ]eluting|bare[- ]metal|des|bms|pci|ptca|stemi|nstemi|mi|infarct\p{L}*|angina|ihd|cad)(?!\p{L})/iu;
 
+const TAKEN_OUT =
+  /(?<!\p{L})(?:removed|removal|out|exchange|wechsel|entfernt|gezogen|retirad\p{L}*|retirée?|rimoss\p{L}*|çıkarıldı|удал\p{L}*)(?!\p{L})/iu;
+
 /** "Cystectomy by laparoscopy", "par cœlioscopie": how another operation was done. */
 const BY_WAY_OF = /(?<!\p{L})(?:by|via|through|par|sous|por|vía|via|durch|per|mittels|con|in|путем|путём)\s(?:an? |the |la |der )?$/iu;
 const WAY_IN = /^(?:laparoscopy|arthroscopy(?: of knee)?|hysteroscopy|endoscopy|thoracoscopy|cystoscopy)$/i;
@@ -87,7 +90,8 @@ export function isOtherwiseMeant(
     .split(/[.;\n]/)
     .at(-1)}|${text.slice(end, end + REACH).split(/[.;\n]/)[0]}`;
   if (/^iol$/i.test(printed)) return LENS_MEASURED.test(around.split('|')[1] ?? '') || /biometr|measured/i.test(around);
-  return display !== 'Biliary stent' && /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
+  if (display === 'Biliary stent') return TAKEN_OUT.test(around.split('|')[1] ?? '');
+  return /^(?:stent(?:s|ing)?|стент\p{L}*)$/iu.test(printed) && OTHER_STENT.test(around) && !OF_HEART.test(around);
 }
 const REACH = 48;
 const REACH_OF_BIRTH = 90;

@@ -65,7 +65,11 @@ const NEAR = 48;
 function isOfBile(text: string, words: readonly FoldedWord[], from: number, to: number): boolean {
   const [{ start }, { end }] = [words[from] as FoldedWord, words[to - 1] as FoldedWord];
   if (!/^(?:stents?|стент\p{L}{0,2}|دعامة)$/iu.test(text.slice(start, end))) return false;
-  const before = text.slice(Math.max(0, start - NEAR), start).split(/[.;\n]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - NEAR), start)
+      .split(/[.;\n]/)
+      .at(-1) ?? '';
   return BILE.test(`${before}|${text.slice(end, end + NEAR).split(/[.;\n]/, 1)[0]}`);
 }
 

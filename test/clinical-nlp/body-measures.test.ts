@@ -98,3 +98,24 @@ test('the words of a spelled number are its passage', () => {
   const message = 'peso ochenta y cuatro, mido uno setenta';
   expect(bodyMeasuresIn(message, 'not_asked').map(({ passage }) => passage?.quote)).toEqual(['uno setenta', 'ochenta y cuatro']);
 });
+
+describe('the measures of now beside those of another time', () => {
+  const measuresOf = (message: string, asked: 'asked' | 'not_asked' = 'not_asked') =>
+    bodyMeasuresIn(message, asked).map(({ value, unit }) => `${value} ${unit}`);
+
+  it.each([
+    ['mido 1,56 y peso 78, antes 84', ['1.56 m', '78 kg']],
+    ['meço 1,62 e peso 70, perdi 8 desde março', ['1.62 m', '70 kg']],
+    ['je fais 165 pour 58, avant 63', ['165 cm', '58 kg']],
+    ["5'4 and 262 as of this morning", ['64 [in_i]', '262 [lb_av]']],
+    ['I weigh 80 kilos, no wait, the nurse said 77 last week', ['77 kg']],
+    ['182, 88 kg, never smoked', ['182 cm', '88 kg']],
+    ['170e 72', ['170 cm', '72 kg']],
+    ['170/65', []],
+    ['Ich war 110 Kilo, hab 20 abgenommen', []],
+    ['I lost 20 kg, from 110 kg to 90', []],
+    ["5'6 and 62 years old", []],
+  ])('%s', (message, expected) => {
+    expect(measuresOf(message)).toEqual(expected);
+  });
+});

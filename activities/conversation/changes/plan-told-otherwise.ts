@@ -109,10 +109,7 @@ function changedYears({ message, history }: TurnContext, held: readonly Held[], 
   const isOtherSide = ({ side, display }: FindingFacts) =>
     done.some((one) => one.display === display && one.laterality !== null && side !== undefined && one.laterality !== side);
   const dated = held.filter(({ kind, isOwn, facts }) => DATED.has(kind) && isOwn && facts.onset !== undefined && !isOtherSide(facts));
-  const named = [
-    ...done.map(({ display }) => display),
-    ...(extraction?.conditions ?? []).map(({ display }) => display),
-  ];
+  const named = [...done.map(({ display }) => display), ...(extraction?.conditions ?? []).map(({ display }) => display)];
   const lately = history.filter(({ sender }) => sender === 'patient').slice(-LATELY);
   const toldIn = (text: string) => dated.filter(({ facts }) => text.includes(facts.onset?.slice(0, 4) ?? '-'));
   const before = lately.findLast(({ text }) => toldIn(text).length > 0)?.text ?? '';
@@ -190,6 +187,7 @@ function operatedOnOtherSide(text: string, held: readonly Held[], told: readonly
 function movedSide({ finding_id, facts }: Held, told: readonly ProcedureFinding[]): OtherwiseTold[] {
   const [same, another] = told.filter(({ display, snomed }) => display === facts.display || (snomed !== null && snomed === facts.code));
   if (!same || another || same.laterality === null || OPPOSITE[same.laterality] !== facts.side) return [];
-  const isOfAnotherYear = same.performed_at !== null && facts.onset !== undefined && same.performed_at.slice(0, 4) !== facts.onset.slice(0, 4);
+  const isOfAnotherYear =
+    same.performed_at !== null && facts.onset !== undefined && same.performed_at.slice(0, 4) !== facts.onset.slice(0, 4);
   return isOfAnotherYear ? [] : [{ finding_id, told: { side: same.laterality } }];
 }

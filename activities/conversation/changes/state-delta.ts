@@ -26,7 +26,7 @@ import { allergySwap } from './plan-allergy-swap.ts';
 import { withSaidOfSubstances } from './plan-substances.ts';
 import { withPutInPlace } from './plan-substance-swap.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
-import { withoutCorrected, withoutRemoved } from './without-corrected.ts';
+import { withoutCorrected, withoutRemoved, withoutSigns } from './without-corrected.ts';
 import { type ChangedWishes, concernNotOffered, type PlannedWishes, planWishes } from './plan-wishes.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import { asRecorded } from './recorded-names.ts';
@@ -100,7 +100,8 @@ export function planChanges(
     rankOf(context.situation.facts.state) < rankOf('provider_selected')
       ? { ...wished, procedure_side: sides.side }
       : wished;
-  const told = withoutAsked(extraction === null ? NO_FINDINGS : ownFindings(extraction), asked);
+  const stated = extraction === null ? NO_FINDINGS : ownFindings(extraction);
+  const told = withoutAsked(classification.category === 'emergency' ? withoutSigns(stated) : stated, asked);
   const agreed = notedOnYes(context);
   const said = withoutCorrected(withAnswers({ ...withoutRemoved(told, context), ...agreed }, answer), corrections);
   const settled = withSaidOfSubstances(withPutInPlace(withSwapped(said, statement), statement), statement);

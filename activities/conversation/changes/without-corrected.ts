@@ -32,6 +32,12 @@ const toNamed = (
   names: [name, quote],
 });
 
+/** What is felt in an emergency is told to those who help, and no illness of the record: signs (ICD-10-CM R), but for sugar that is measured. */
+export const withoutSigns = (findings: Findings): Findings => ({
+  ...findings,
+  conditions: findings.conditions.filter(({ icd10 }) => !/^R(?!73)/.test(icd10 ?? '')),
+});
+
 /** What a message calls wrong or over is not told by it as well. */
 export function withoutCorrected(findings: Findings, corrections: readonly PlannedCorrection[]): Findings {
   return corrections.reduce(withoutOne, findings);
