@@ -56,9 +56,11 @@ import { readReferenceStatements } from './laboratory/reference-statements.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
+import { withDosesOfToday } from './medications/doses-of-today.ts';
 import { withoutFormerDoses } from './medications/former-doses.ts';
 import { findMedications } from './medications/medications.ts';
 import { withPlanRows } from './medications/plan-columns.ts';
+import { withoutCleared } from './allergies/cleared-later.ts';
 import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
 import { isProxyText, readTreatments } from './treatments/treatments.ts';
 import { withoutAddress } from './persons/addressed-kin.ts';
@@ -113,7 +115,7 @@ export function createExtractor(terminology: Terminology): Extractor {
   return (given, { source, pages = [], terms = [], about, written_on, country = null }) => {
     const written =
       source === 'message'
-        ? withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutAddress(withoutPhones(readPart(given))))))
+        ? withDosesOfToday(withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutAddress(withoutPhones(readPart(given)))))))
         : given;
     const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
     const ofPatient = source !== 'message' ? written : about ? wordsOfPatient(written, about) : withoutTheDead(written);
@@ -251,7 +253,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
     };
-    return placePassages(text === own ? extraction : inGivenWords(extraction, own, standard?.placeOf ?? ((place) => place)), own, pages);
+    const inOwnWords = text === own ? extraction : inGivenWords(extraction, own, standard?.placeOf ?? ((place) => place));
+    return placePassages(source === 'message' ? withoutCleared(inOwnWords, written) : inOwnWords, own, pages);
   };
 }
 

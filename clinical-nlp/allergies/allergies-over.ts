@@ -1,5 +1,6 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCase } from '../treatments/treatment.ts';
+import { isClearedLater } from './cleared-later.ts';
 
 /**
  * Allergies that a message tells of and that are none any more, in nine languages: outgrown ("was allergic to eggs as a toddler, grew out of it"), disproved by a test of
@@ -124,35 +125,6 @@ const namesAllergy = (before: string, behind: string): boolean =>
   new RegExp(String.raw`(?<!\p{L})(?:${ALLERGY}|react(?:ed|s)?|reagiert?e?)`, 'iu').test(before) ||
   new RegExp(String.raw`^[^.;\n]{0,14}${ALLERGY}`, 'iu').test(behind);
 
-const THEY_SAID =
-  /(?<!\p{L})(?:they (?:said|told|thought)|(?:i )?was told|(?:es )?hie(?:ß|ss)|sagten|dec[íi]an|dijeron|disait|disaient|dicevano|diziam|disseram|derlerdi|dediler|говорили|сказали|كانوا يقولون|قالوا)(?!\p{L})/iu;
-const TAKEN_SINCE = new RegExp(
-  [
-    String.raw`(?:(?<=i)['’]ve|(?<!\p{L})have) (?:since )?(?:had|taken|used) (?:it|them|that)[^.;\n]{0,30}?(?:times|since|often|loads|lots|every)`,
-    String.raw`(?:hab|habe) (?:ich )?(?:es|sie|ihn|das)[^.;\n]{0,30}(?:seitdem|seither|danach|oft|öfters?|\p{L}*mals?)[^.;\n]{0,20}(?:genommen|bekommen|gekriegt)`,
-    String.raw`(?:l[ao] )(?:he tomado|tom[ée]|he usado)[^.;\n]{0,30}(?:veces|despu[ée]s|siempre|desde)`,
-    String.raw`(?:j['’]en ai (?:re)?pris|je l['’]ai (?:re)?prise?)[^.;\n]{0,30}(?:fois|depuis|souvent)`,
-    String.raw`l['’]ho (?:ri)?pres[ao][^.;\n]{0,30}(?:volte|dopo|da allora|spesso)`,
-    String.raw`(?:j[áa] (?:[ao] )?tomei|tomei depois)[^.;\n]{0,30}(?:vezes|depois|desde)`,
-    String.raw`(?:sonra|defalarca|kaç kere|çok kez|birçok kez)[^.;\n]{0,24}(?:kullandım|aldım|içtim)`,
-    String.raw`(?:раз|потом|после этого)[^.;\n]{0,24}(?:принимал|пил|кололи)\p{L}*|(?:принимал|пил|кололи)\p{L}*[^.;\n]{0,24}(?:раз|потом)`,
-    String.raw`و?(?:[أا]?خ[دذ]ته?ا?|استخدمته?ا?)[^.;\n]{0,30}(?:مرات|مرة|بعد)`,
-  ].join('|'),
-  'iu',
-);
-const WITHOUT_HARM =
-  /(?<!\p{L})(?:no (?:bother|problems?|reactions?|trouble|issues?|harm)|nothing|fine|without|nix|nichts|kein\p{L}{0,2} (?:problem\p{L}?|reaktion\p{L}{0,2})|ohne|sin|nada|no (?:me )?pas[óo]|sans|rien|aucune?|senza|niente|nessun\p{L}?|sem|sorunsuz|bir şey olmadı|hiçbir şey|ничего|нормально|без|ولا شي\p{L}?|بدون|و?ما (?:صار|حصل))(?!\p{L})/iu;
-/** "As a child they said I was allergic to penicillin, I have had it many times since, no bother". */
-function isBorneSince(before: string, behind: string): boolean {
-  const taken = TAKEN_SINCE.exec(behind);
-  return (
-    taken !== null &&
-    namesAllergy(before, behind) &&
-    (ONCE.test(before) || THEY_SAID.test(before)) &&
-    WITHOUT_HARM.test(behind.slice(taken.index))
-  );
-}
-
 /** Whether a message says that the allergy it names is over, or never was. */
 export function isAllergyOver(one: TreatmentCase): boolean {
   const { reading, sentence, mention, next } = one;
@@ -164,7 +136,7 @@ export function isAllergyOver(one: TreatmentCase): boolean {
   const behind = reading.text.slice(mention.end, Math.min(following?.start ?? last, last, mention.end + REACH));
   return (
     isOutgrown(one, before, behind) ||
-    isBorneSince(before, behind) ||
+    isClearedLater(reading.text, mention) ||
     isTestedNegative(before, behind) ||
     isSaidByMistake(before, behind) ||
     isCalledWrong(before, behind)

@@ -8,23 +8,27 @@ const NEVER =
 const DID_NOT = [
   "(?:did|does|do|has|have|had)(?:n['’]?t| not) (?:cause|give|make|bring|do|given|made|caused)",
   "(?:no|n[ãa]o|non|ne) (?:me|m|mi|le|lui|gli) ?[’']?(?:ha |a |han |hanno |ont )?(?:da|dan|dio|dieron|hace|hizo|produce|produjo|caus[aoó]|d[áà]|deu|faz|fez|provoca|fa|dato|fatto|donne|donné|fait|provoque)(?: pas)?",
-  '(?:macht|machen|gibt|gab|machte|verursacht)(?: mir| bei mir)? kein\\p{L}{0,2}|не (?:вызыва\\p{L}+|вызвал\\p{L}?|да[её]т|был[оа]|бывает)|ما (?:عمل|يعمل|بيعمل|سبب|يسبب|صار|صارت|طلع)\\p{L}{0,3}',
+  "(?:do|does|did)(?:n['’]?t| not) (?:get|have|break out in|come (?:up|out) in)(?: any| a| an)?|no (?:me|le) (?:sal(?:en?|ieron|i[óo])|aparec\\p{L}+)|no tengo(?: ningun[ao]?)?|j(?:e n)?['’](?:ai|en ai) pas (?:d['’]|de )|ne (?:fais|fait) pas (?:d['’]|de )|non (?:mi|gli|le) (?:v(?:engono|iene|iene fuori)|esc(?:ono|e)|spuntano)|n[ãa]o (?:me )?(?:sa(?:em|i|íram)|aparec\\p{L}+|tenho)",
+  '(?:krieg|bekomm|hab)\\p{L}{0,2}(?: ich| i)?(?: \\p{L}{2,6}){0,2} kein\\p{L}{0,2}|(?:macht|machen|gibt|gab|machte|verursacht)(?: mir| bei mir)? kein\\p{L}{0,2}|не (?:вызыва\\p{L}+|вызвал\\p{L}?|да[её]т|был[оа]|бывает)|ما (?:عمل|يعمل|بيعمل|سبب|يسبب|صار|صارت|طلع)\\p{L}{0,3}',
 ].join('|');
 /** In its own clause, with no turn to another thing between. */
 const DENIED_BEFORE = new RegExp(
   String.raw`(?<!\p{L})(?:${NEVER}|${DID_NOT})(?!\p{L})(?![^.,;:!?\n،]*(?<!\p{L})(?:but|aber|pero|mais|ma|mas|ama|но|لكن)(?!\p{L}))[^.,;:!?\n،]{0,40}$`,
   'iu',
 );
+/** Where the reaction is a verb: "I don't come out in hives". */
+const DENIED_VERB = /(?<!\p{L})(?:do|does|did)(?:n['’]?t| not) $/iu;
 /** Russian and Turkish say it behind, Arabic too. */
 const DENIED_BEHIND =
-  /^\p{L}{0,6} (?:(?:у меня )?(?:никогда )?не (?:был[оа]|бывает|появлял\p{L}+|вызвал\p{L}?|вызывает)|(?:hiç )?(?:yapmad[ıi]|yapm[ıi]yor|yapmaz|olmad[ıi]|olmuyor|vermedi|çıkmad[ıi]|görmedim)|ما (?:صار|صارت|طلع|حصل)\p{L}{0,3})(?!\p{L})/iu;
+  /^\p{L}{0,6} (?:(?:у меня )?(?:никогда )?не (?:был[оа]|бывает|появлял\p{L}+|вызвал\p{L}?|вызывает)|(?:hiç )?(?:yapmad[ıi]|yapm[ıi]yor|yapmaz|olmad[ıi]|olmuyor|vermedi|çıkmad[ıi]|çıkmıyor|görmedim)|ما (?:صار|صارت|طلع|حصل)\p{L}{0,3})(?!\p{L})/iu;
 const BEFORE = 60;
 
 /** "Penicillin never gave me a rash", "от пенициллина сыпи не было", "I never got hives from it". */
 export function neverDid({ reading: { text, source }, mention }: TreatmentCase, cue: TreatmentCue): boolean {
   if (source === 'document') return false;
   const from = cue.start >= mention.end ? mention.end : Math.max(0, cue.start - BEFORE);
-  return DENIED_BEFORE.test(text.slice(from, cue.start)) || DENIED_BEHIND.test(text.slice(cue.end, cue.end + BEFORE));
+  const before = text.slice(from, cue.start);
+  return DENIED_BEFORE.test(before) || DENIED_VERB.test(before) || DENIED_BEHIND.test(text.slice(cue.end, cue.end + BEFORE));
 }
 
 const ASKS =

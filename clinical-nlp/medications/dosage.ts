@@ -24,11 +24,14 @@ const DOSE = new RegExp(
   'iu',
 );
 const SALT =
-  /^(?:\s*\([^()\n]{1,40}\))|^(?:\s*|-)(?:natrium|kalium|kalzium|hydrochlorid|succinat|fumarat|tartrat|besilat|mesilat|maleat|MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|inh|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de|da|d|at|of|was|dose)(?![\p{L}\d])\.?/iu;
+  /^(?:\s*\([^()\n]{1,40}\))|^(?:\s*|-)(?:natrium|kalium|kalzium|hydrochlorid|succinat|fumarat|tartrat|besilat|mesilat|maleat|MR|SR|XR|XL|ER|CR|LA|EC|DR|HFA|retard|prolong\w*|lp|zok|succinate?|tartrate?|sodium|sulfate|sulphate|fumarate|hydrochloride|hcl|mofetil|besylate|besilate|mesylate|maleate|calcium|potassium|forte|plus|tab(?:let)?s?\.?|caps?(?:ules?)?\.?|inj(?:ection)?\.?|syrup|cream|gel|patch(?:es)?|spray|inhaler|inh|drops|eye drops|al|ratiopharm|hexal|stada|1a(?: pharma)?|heumann|sandoz|zentiva|teva|mylan|viatris|biogaran|arrow|eg|cinfa|normon|doc|aurobindo|accord|actavis|krka|abz|aristo|basics|betapharm|ointment|gtts?|nebules?|suspension|solution|pen|sachets?|es de|é|is|er|de(?! (?:temps|vez|tanto|quando) )|da|d|at|of(?! an? )|was|dose)(?![\p{L}\d])\.?/iu;
 const FORM =
   /\b(tablets?|tabs?|caps(?:ules?)?|inhaler|patch(?:es)?|spray|eye drops|drops|cream|ointment|gel|syrup|pen|injections?|suppositor(?:y|ies)|sachets?|nebules?|tabletten?|comprimidos?|comprimés?|compresse|gotas|gouttes|gocce|таблетк\p{L}*|капли)/iu;
 const SPELLED =
   '(?:\\d{1,2}|one|two|three|four|six|eight|twelve|eine?|zwei|drei|vier|sechs|acht|zwölf|deux|trois|quatre|six|huit|douze|dos|tres|cuatro|seis|ocho|doce|due|tre|quattro|sei|otto|dodici|duas|dois|três|quatro|oito|doze|iki|üç|dört|altı|sekiz|on iki|два|две|три|четыре|шесть|восемь|двенадцать)';
+/** Now and then. */
+const SELDOM_WORDS =
+  'now and (?:then|again)|once in a while|every so often|sometimes|occasionally|ab und (?:zu|an)|hin und wieder|hie und da|manchmal|mängisch|mängmal|öppedie|gelegentlich|a veces|de vez en cuando|(?:de tanto en|cada) tanto|parfois|de temps en temps|de temps à autre|ogni tanto|(?:di|a) tanto in tanto|a volte|qualche volta|às vezes|de vez em quando|de quando em quando|bazen|arada (?:bir|sırada)|ara sıra|иногда|время от времени|изредка|[أا]حيانا';
 /** What is taken at one time of the day, in the columns of a plan. */
 const SLOT = String.raw`(?:\d{1,2}(?:[.,](?:25|5|75))?|½|1\/2)`;
 const FREQUENCY = new RegExp(
@@ -61,6 +64,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])(?:b\.?\s?i\.?d|t\.?\s?i\.?d|q\.?\s?i\.?d|q\.?\s?d|q\.?\s?h\.?\s?s|h\.?\s?s|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?o\.?d|o\.?n|o\.?m)\.?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
+    String.raw`(?<![\p{L}\d])of (?:a|an) (?:night|morning|evening|afternoon)(?!\p{L})|(?<![\p{L}\d])(?:am (?:abe|obnd|morge)|in (?:der|da|d['’]?) ?(?:früh|fruah|frua|fria|nacht|nocht)|auf d['’] ?nocht|z['’]? ?(?:nacht|nocht|mittag|morge|abe))(?: (?:${SELDOM_WORDS}))?(?!\p{L})`,
     String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|mornings? and (?:evenings?|nights?)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)(?: y (?:por la )?(?:mañana|noche))?|en la (?:mañana|noche)|noches?(?!\p{L})|pela (?:manhã|manha|noite)|de manh[ãa] e à noite|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
     String.raw`(?<![\p{L}\d])(?:(?:morgens|früh|abends|mittags|nachts)(?:(?: und| u\.?|\/) ?(?:morgens|abends|mittags|nachts|zur nacht)|, ?(?:morgens|abends|mittags|nachts)(?=\s*[,.;)\n]|$|\s*(?:und |u\.)))*|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
@@ -78,14 +82,17 @@ const TIMES =
   '(?:twice|(?:two|three) times|zweimal|dreimal|deux fois|trois fois|(?:dos|tres) veces|(?:due|tre) volte|(?:duas|três) vezes|(?:iki|üç) (?:kere|kez|defa)|(?:два|три) раза)';
 const TIMES_BEHIND = new RegExp(String.raw`^\s?(?:(?:a|per|each) (?:day|week|month|year)(?! ago)|${TIMES})(?!\p{L})`, 'iu');
 
-const OFTEN = new RegExp(String.raw`${FREQUENCY.source}|(?<!\p{L})${TIMES}(?!\p{L})`, 'giu');
+const OFTEN = new RegExp(String.raw`${FREQUENCY.source}|(?<!\p{L})(?:${TIMES}|${SELDOM_WORDS})(?!\p{L})`, 'giu');
+/** Right behind the name or its dose, and nothing of another thing behind it. */
+const SELDOM_BEHIND = new RegExp(
+  String.raw`^[\s,]{1,3}(?<often>(?:${SELDOM_WORDS})(?!\p{L}))(?=\s*(?:$|[.,;!)\n]|(?:when|if|for|wenn|bei|gegen|cuando|si|para|por|quand|pour|quando|se|per|olunca|için|при|когда|от|لما)(?!\p{L})))`,
+  'iu',
+);
 /** Every place in these words that says how often. */
 export const frequenciesIn = (words: string): { start: number; end: number }[] =>
   [...words.matchAll(OFTEN)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 
-/** Now and then. */
-const SELDOM =
-  /^(?:now and then|sometimes|occasionally|ab und zu|manchmal|gelegentlich|a veces|de vez en cuando|parfois|de temps en temps|ogni tanto|a volte|às vezes|de vez em quando|bazen|arada bir|иногда|время от времени)(?!\p{L})/iu;
+const SELDOM = new RegExp(String.raw`^(?:${SELDOM_WORDS})(?!\p{L})`, 'iu');
 /** Words that go on about the same medicine: "at night with food". */
 const JOINING =
   /^ (?:with|before|after|for|if|when|as|because|due|since|mit|vor|nach|bei|wenn|wegen|weil|gegen|für|seit|zum|zur|con|desde|por|porque|à cause|contre|depuis|antes|después|para|si|avec|avant|après|pour|com|depois|se|prima|dopo|per|ile|sonra|önce|için|до|после|при|если|alıyorum|kullanıyorum|içiyorum|alırım|içerim)(?!\p{L})/iu;
@@ -139,7 +146,7 @@ export function dosageOf(behind: string): Dosage {
   const dose = DOSE.exec(words.slice(first + ahead));
   const doseEnd = dose ? first + ahead + dose[0].length : at;
   const rest = ownWords(words.slice(doseEnd));
-  const found = FREQUENCY.exec(rest) ?? (dose ? TIMES_BEHIND.exec(rest) : null);
+  const found = FREQUENCY.exec(rest) ?? SELDOM_BEHIND.exec(rest) ?? (dose ? TIMES_BEHIND.exec(rest) : null);
   const often = ahead > 0 ? FREQUENCY.exec(words.slice(first, first + ahead)) : found;
   const isWord =
     often !== null && /^o[mn]$/.test(often[0].trim()) && (dose === null || /^\s*\p{L}/u.test(rest.slice(often.index + often[0].length)));
@@ -159,11 +166,19 @@ export function dosageOf(behind: string): Dosage {
     dose: dose ? dose[0].trim() : (planned?.dose ?? null),
     form: FORM.exec(words.slice(0, 40))?.[1]?.toLowerCase() ?? null,
     frequency: frequency?.[0].trim().replace(/[ \t|]{2,}/g, ' ') ?? null,
-    route: ROUTE.exec(rest)?.[1] ?? null,
+    route: routeIn(rest),
     as_needed: needed !== null,
     since: since?.[1] ?? null,
     length: withDuration(words, Math.max(...ends)),
   };
+}
+
+/** "Nitrospray im Sack": German for "in the"; written so, "im" is a route where nothing or how often stands behind. */
+const IN_THE = /^\s+(?!once|every|daily|weekly|monthly|stat|inj|[oqbt]d)\p{L}/iu;
+function routeIn(words: string): string | null {
+  const found = ROUTE.exec(words);
+  const isWord = found?.[1] === 'im' && IN_THE.test(words.slice(found.index + found[0].length));
+  return isWord ? null : (found?.[1] ?? null);
 }
 
 /** "Warfarin as per yellow book", "Marcumar nach INR", "Sintrom según pauta", "варфарин по МНО": the instruction in the place of a dose. */
@@ -215,13 +230,17 @@ function withDigits(words: string): string {
   return spelledAsDigits(words.slice(0, frequency), LEAST_SPELLED) + words.slice(frequency);
 }
 
-/** "Le soir 18 unités": letters of a frequency that stands before a dose with its unit; 0 where none does. */
+/** "Le soir 18 unités", "of a night, 40": letters of a frequency that stands before a dose; 0 where none does. */
 function frequencyAhead(words: string): number {
   const often = FREQUENCY.exec(words);
   if (often?.index !== 0) return 0;
   const gap = /^[\s,:]{0,3}/.exec(words.slice(often[0].length))?.[0].length ?? 0;
-  return WITH_UNIT.test(words.slice(often[0].length + gap)) ? often[0].length + gap : 0;
+  const behind = words.slice(often[0].length + gap);
+  return WITH_UNIT.test(behind) || (gap > 1 && BARE.test(behind)) ? often[0].length + gap : 0;
 }
+/** "Of a night, 40 I think": behind a sign, and nothing counted. */
+const BARE =
+  /^\d{1,4}(?:[.,]\d{1,2})?(?=\s*(?:$|[.;!)\n]|,(?!\d)|(?:i (?:think|believe|guess)|(?:ich )?glaube?(?: ich)?|denke ich|creo|me parece|je (?:crois|pense)|credo|penso|acho|sanırım|galiba|кажется|думаю|вроде|[أا]ظن|[أا]عتقد)(?!\p{L})))/iu;
 const WITH_UNIT = new RegExp(String.raw`^${NUMBER}\s?${UNIT}(?![\p{L}\d])`, 'iu');
 
 /** Without what is said of something else: "…, and now and then the Tachipirina", which no list knows. */

@@ -14,6 +14,7 @@ import { onlyProposed } from './only-proposed.ts';
 import { isOfPause, isToBePaused } from './pauses-to-come.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
+import { toldBehind } from './told-behind.ts';
 import { takenAway } from './taken-away.ts';
 import { isTreatedNow } from './treated-now.ts';
 import { isTakenDaily } from '../allergies/not-the-allergen.ts';
@@ -65,6 +66,8 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: 'active', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
   if (denied) return { status: denied, carries: true };
+  const behind = toldBehind(one);
+  if (behind) return { status: behind, carries: false };
   const away = takenAway(one);
   if (away) return { status: away, carries: false };
   if (

@@ -107,6 +107,7 @@ function substanceAt(
     !first.isWord ||
     isOtherPill(words, from) ||
     isPhysicalStatus(words, from) ||
+    isSummer(words, from) ||
     isSimile(words, from) ||
     isInhaled(words, from, previous)
   )
@@ -156,6 +157,12 @@ function isClassOfFitness(behind: readonly string[]): boolean {
 }
 const TAKEN_AS =
   /^(?:m?c?g|µg|мг|tab\p{L}*|comp\p{L}*|cp|cpr|st[üu]ck|x|×|[oqbt]d|qds|daily|per|a|al|pro|par|por|täglich|taglich|times?|mal|vez|veces|volte|fois|kez|раз\p{L}*|günde|gunde)$/u;
+
+/** "Geçen yaz", "yaz tatili": in Turkish the summer, and no pill of that name. */
+const isSummer = (words: readonly FoldedWord[], at: number): boolean =>
+  words[at]?.fold === 'yaz' &&
+  (/^(?:gecen|bu|gelecek|onumuzdeki|evvelki|onceki|butun|tum)$/.test(words[at - 1]?.fold ?? '') ||
+    /^(?:ay\p{L}*|mevsim\p{L}*|tatil\p{L}*|sonu\p{L}*|bas\p{L}*|boyunca|sicag\p{L}*|kis|gelince)$/u.test(words[at + 1]?.fold ?? ''));
 
 const SIMILES = new Set([
   'as a',

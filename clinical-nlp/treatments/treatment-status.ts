@@ -52,9 +52,18 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
   const isDoseNew = told === 'past' && one.dosage.is_changed === true;
   if ((told === 'unclear' && isTold) || isDoseNew) return { status: 'active', reaction: null, carries: false };
+  if (told === 'active' && isUnnamedCourse(one)) return { status: 'unclear', reaction: null, carries: false };
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
 }
+
+/** "Antibiotics started", "other antibiotics ok": a course of whatever it was names no medicine, unless somebody says that they take it. */
+const isUnnamedCourse = (one: TreatmentCase): boolean =>
+  one.reading.source === 'message' &&
+  one.mention.kind === 'class' &&
+  one.mention.name === 'antibiotic' &&
+  one.dosage.frequency === null &&
+  !isCurrentVerb(one);
 
 /** "Цетиризин даём, когда чешется": given for the complaint that comes. */
 const isTakenForWhatIsFelt = (one: TreatmentCase): boolean =>

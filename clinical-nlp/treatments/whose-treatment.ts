@@ -20,7 +20,23 @@ export function isOther(one: TreatmentCase): boolean {
       isOthersByCue(one) ||
       isRelativesInPaper(reading.text, mention.start)
     );
-  return isOthersByCue(one);
+  return isOthersByCue(one) || (!reading.isProxy && isPointedAtRelative(one));
+}
+
+const POINTS =
+  "(?:(?:das|dat|des|det|es|that|this|it|ça|c|ce|eso|ese|esa|isso|quello|questo|o|bu|это)(?:['’ ]?(?:s|is|isch|ist|war|was|est|était|es|era|é|è))?|(?:es|era|é|è|son|sono|är))";
+const NOT_MINE = /(?<!\p{L})(?:not|n['’]t|nicht|nich|ned|net|nöd|no|non|pas|n[ãa]o|değil|не|مش|مو|ليس)(?!\p{L})/iu;
+const RIGHT_AT_RELATIVE = new RegExp(String.raw`[,;.:–-]\s?${POINTS}[ ]?['’]?$`, 'iu');
+/** "Plaster that was not, that is my wife, she gets a rash from it": denied of the writer, and then a relative is pointed at, who is spoken of up to the reaction. */
+function isPointedAtRelative(one: TreatmentCase): boolean {
+  const { sentence, mention, reading } = one;
+  const other = sentence.cues.find((cue) => cue.kind === 'other' && cue.from >= mention.to);
+  if (!other || sentence.mentions.some(({ from }) => from >= mention.to && from < other.from)) return false;
+  const between = reading.text.slice(mention.end, other.start);
+  const before = reading.text.slice((reading.words[sentence.from] as FoldedWord).start, mention.start);
+  const reaction = sentence.cues.find(({ kind, from }) => kind === 'reaction' && from >= other.to);
+  const isOwn = reaction !== undefined && speaksOfSelf(one, other.to, reaction.from);
+  return RIGHT_AT_RELATIVE.test(between) && (NOT_MINE.test(between) || NOT_MINE.test(before)) && !isOwn;
 }
 
 /** In a paper "his" and "su" are the patient's; who writes a message means somebody else by them. */

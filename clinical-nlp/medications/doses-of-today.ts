@@ -1,0 +1,75 @@
+import { foldedWords } from '../words/folded-words.ts';
+import { substancesIn } from '../treatments/substances.ts';
+
+/**
+ * A message that names the dose of today beside the one before: "Eltroxin 50 earlier now 62.5", "losartán 50, antes tomaba 100", "metformin 500. No wait, that was last
+ * year, she has me on 1000 now". The dose of today comes to stand right behind the name, blanks take the place of the other, and the text keeps its length. Nine languages.
+ */
+
+const UNIT = String.raw`(?:\s?(?:mg|mcg|µg|μg|ug|g|ml|units?|ie|iu|ui|мг|мкг|г|ед|ملغ|مجم|مغ)(?!\p{L}))?`;
+const NOT_A_DOSE = String.raw`(?![\d.,]*\d|\s?(?:%|kgs?|kilos?|lbs?|cm|years?|yrs?|months?|weeks?|days?|hours?|times|x|jahre?n?|monate?n?|wochen?|tagen?|stunden|mal|años?|meses|semanas|d[ií]as|veces|ans?|mois|semaines|jours|fois|anni|mesi|settimane|giorni|volte|anos|dias|vezes|yıl|ay|hafta|gün|kez|лет|год\p{L}*|месяц\p{L}*|недел\p{L}*|дн\p{L}*|раз\p{L}?|سن\p{L}*|شه\p{L}*|مر\p{L}*|кг|كيلو)(?!\p{L}))`;
+const amount = (name: string): string =>
+  String.raw`(?<${name}>(?!(?:19|20)\d\d(?!\d))(?<![\d.,])\d{1,4}(?:[.,]\d{1,3})?(?:\/\d{1,4}(?:[.,]\d{1,3})?)?${UNIT})${NOT_A_DOSE}`;
+/** Up to the next number or sign. */
+const REST = String.raw`[^\d.,;:!?؟،\n()]`;
+
+const BEFORE = [
+  String.raw`earlier|before(?: that)?|previously|formerly|at first|originally|initially|to start with|until \p{L}{2,10}`,
+  String.raw`früh?er|früecher|vorher|zuvor|davor|bisher|zuerst|anfangs|bis \p{L}{3,10}`,
+  String.raw`antes|anteriormente|al principio|primero|avant|auparavant|au début|prima|in precedenza|all['’]inizio|no início`,
+  String.raw`önce|önceden|eskiden|idi|раньше|прежде|сначала|до этого|قبل|سابقا|زمان|[أا]ول`,
+].join('|');
+const WAS = String.raw`was|were|used to be|had been|war(?:en|s)?|wor|woar|gsi|era|eran|fue|iba|(?:c['’])?était|étaient|erano|foi|idi|ydi|был[оаи]?|كان\p{L}?`;
+const NOW = String.raw`now(?:adays)?|currently|at present|these days|since \p{L}{3,10}|jetz?t?|iatz|hiaz|nun|inzwischen|mittlerweile|aktuell|ahora|actualmente|maintenant|désormais|à présent|adesso|ora|attualmente|agora|atualmente|şimdi|artık|сейчас|теперь|الآن|الان|هلأ|هلق|دلوقتي|الحين`;
+const word = (alternatives: string): string => String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`;
+
+/** "50 earlier now 62.5", "was 5, now 10". */
+const THEN_NOW = new RegExp(
+  String.raw`^(?<lead>${REST}{0,24}?)(?:(?<=${word(`${BEFORE}|${WAS}`)}${REST}{0,16})${amount('before')}${REST}{0,28}|${amount('first')}${REST}{0,20}${word(`${BEFORE}|${WAS}`)}${REST}{0,20})[,;.،–-]?${REST}{0,12}${word(NOW)}${REST}{0,20}${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
+
+const EXCUSE = String.raw`no|nope|wait|hang on|hold on|sorry|oh|actually|stop|oops|nein|halt|moment|warte|quatsch|ach|espere?a?|perd[oó]n|digo|non|attende?z?|attends|pardon|aspett[ai]|scus[ai]|n[ãa]o|desculp[ea]|yok|hayır|dur|нет|стоп|ой|подожд\p{L}*|لا|لحظة|عفوا`;
+const LAST = String.raw`last (?:year|yr|month|week|spring|summer|autumn|winter|time)|letzte[sn]? (?:jahr|monat|mal|woche)|voriges jahr|el año pasado|el mes pasado|l['’]an(?:née)? derni[èe]re?|le mois dernier|l['’]anno scorso|il mese scorso|no ano passado|o ano passado|geçen (?:yıl|sene|ay)|в прошлом (?:году|месяце)|العام الماضي|السنة اللي فاتت`;
+/** "500 twice a day. No wait that was last year, she has me on 1000 twice a day". */
+const TAKEN_BACK = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:that|this|it|das|dat|des|eso|ça|quello|isso|o|bu|это|هذا) ?){0,1}['’]?(?:${WAS})(?!\p{L})${REST}{0,12}(?:${word(BEFORE)}|${word(LAST)})${REST}{0,12}[,;.–-]\s?${REST}{0,40}${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
+
+const FORMER = [
+  String.raw`(?:it )?(?:was|used to be|had been)|(?:i )?(?:was|used to be|started|had been) (?:on|at|with)|before(?: that)?(?: it was)?|previously|formerly|earlier|not|no longer|no more|instead of|up from|down from`,
+  String.raw`(?:früh?er|früecher|vorher|zuvor|davor|bisher)(?: (?:war(?:en)?|hatte ich|nahm ich|no))?|war(?:en)?(?: (?:vorher|früher|mal))?|nicht mehr|nich mehr|n[eo]t mehr|nimm(?:er|a|i)|nümm[ei]?|nüm|nüme|(?:an)?statt|nicht`,
+  String.raw`antes(?: (?:tomaba|era|eran|iba(?: en| con)?|estaba en|tenía))?|iba (?:en|con|a)|era(?:n)?|tomaba|ya no|no|en (?:vez|lugar) de`,
+  String.raw`avant(?: (?:c['’]était|j['’]étais à|je prenais|j['’]avais))?|c['’]était|j['’]étais à|je prenais|auparavant|au lieu de|et non|pas|plus`,
+  String.raw`prima(?: (?:era|erano|ne prendevo|prendevo))?|era(?:no)?|prendevo|non(?: più)?|invece di|antes(?: (?:era|tomava))?|tomava|n[ãa]o|j[áa] n[ãa]o|em vez de`,
+  String.raw`önce(?:den)?|eskiden|daha önce|раньше(?: (?:был[оаи]?|пил[а]?|принимал[а]?))?|был[оаи]?|до этого|прежде|уже не|не|вместо|كان\p{L}?|قبل|سابقا|مش|مو|بدل`,
+].join('|');
+/** "100 matin et soir, avant c'était 50", "5, nimmer 2,5", "50 mg once a day (was 25)". */
+const NOW_THEN = new RegExp(
+  String.raw`^(?<kept>${REST}{0,24}?${amount('today')}${REST}{0,28})(?<former>(?:[,;(–-]\s?|\.\s(?=\p{Lu}))(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?(?:${FORMER})(?!\p{L})\s${REST}{0,6}?${amount('before')}(?:er|e?s)?(?! ?[.,]\d)(?: (?:mg|first|before|earlier|vorher|früher))?\)?)(?=\s*(?:$|[^\d\s]))`,
+  'iu',
+);
+const LOOKED_AT = 160;
+
+export function withDosesOfToday(text: string): string {
+  if (!MAY_TELL.test(text)) return text;
+  const mentions = substancesIn(foldedWords(text), 'message').filter(({ kind }) => kind !== 'allergen');
+  return mentions.reduce((told, { end }, at) => {
+    const behind = told.slice(end, Math.min(end + LOOKED_AT, mentions[at + 1]?.start ?? told.length));
+    return told.slice(0, end) + ofToday(behind) + told.slice(end + behind.length);
+  }, text);
+}
+const MAY_TELL = /\d\D+\d/u;
+
+/** The words behind a name, in their length. */
+function ofToday(behind: string): string {
+  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind);
+  if (changed?.groups) {
+    const { today = '', often = '' } = changed.groups;
+    const told = ` ${today}${often}`.trimEnd();
+    return told.padEnd(changed[0].length) + behind.slice(changed[0].length);
+  }
+  const { kept = '', former = '' } = NOW_THEN.exec(behind)?.groups ?? {};
+  return former === '' ? behind : kept + ' '.repeat(former.length) + behind.slice(kept.length + former.length);
+}
