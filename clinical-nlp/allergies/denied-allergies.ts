@@ -243,6 +243,12 @@ const REACH = 120;
 /** "Alergia a dipirona? não, dipirona eu tomo": asked and answered in one breath. */
 const ASKED_AND_DENIED =
   /^(?: ?(?:allerg\p{L}{1,3}|alerji\p{L}{0,5}|аллерги\p{L}{1,2}))?\s{0,2}[?؟]\s{0,2}(?:no|nope|nah|nein|nee|non|não|nao|hayır|yok|нету?|لا|لأ|ابدا)(?=\s*(?:[,.!;،]|$|\n))/iu;
+/** "Alérgica: al Augmentine no, …", "allergic: to penicillin no, to latex yes": said behind each. */
+const NO_TO_IT = /^,? (?:no|nein|nicht|non|n[ãa]o|nao|нет|لا)(?=\s*(?:$|[,.;!،\n]))/iu;
+const TO_IT = new RegExp(
+  String.raw`${ALLERGIC}[^.;!?\n]{0,60}(?<!\p{L})(?:to|gegen|auf|aux?|à|al?|ai|all[aeo]|agli|ao|aos|às|на|من)(?: (?:the|la|las|los|le|les|die|das))? ?['’]?$`,
+  'iu',
+);
 /** "No wait, yes I am": the answer is taken back at once. */
 const ANSWERED_ANEW =
   /^[^.?؟!\n]{0,20}[?؟]\s{0,2}\p{L}{2,5}[,.! ]{1,3}(?:(?:wait|hang on|sorry|actually|i mean|espera|espere|perd[oó]n|digo|miento|doch|warte|moment|quatsch|attends|attendez|pardon|si,? si|aspetta|scusa|anzi|pera|espere|quer(?:o)? dizer|desculpa|bekle|pardon|dur|ой|стой|постой|погоди\p{L}{0,2}|استنى|لحظة|عفوا)(?!\p{L})|(?:yes|s[iíì]|ja|oui|sim|evet|да|نعم|ايوه)(?!\p{L}))/iu;
@@ -275,6 +281,7 @@ export function isDeniedAllergy({ reading, mention, sentence }: TreatmentCase): 
   const before = line.slice(line.lastIndexOf('\n') + 1);
   if (NOT_ALLERGIC_BEHIND.test(after) && !ALLERGIC_TO_IT.test(before)) return true;
   if (HAS_NONE.test(after) && NAMED_BEFORE.test(before)) return true;
+  if (reading.source !== 'document' && NO_TO_IT.test(after) && TO_IT.test(before)) return true;
   if (
     reading.source !== 'document' &&
     !UNSURE.test(before) &&

@@ -30,6 +30,9 @@ const HALF =
 const HALF_OF =
   /^[ ,:(–-]{1,3}(?:(?:davon|immer|je|nur|only|just|i take|seulement|solo|sólo|só|apenas) )?(?:(?:the|die|dat|das|den|la|il|el|l['’]|a|o|une?|una?|uma) ?)?(?<half>(?:half|halbe[nsr]?|hälfte|moitié|mitad|met[àa]|metade|yarısı|половин\p{L}{1,2}|пол ?таблетки|نصف?)(?: (?:of|von|vo|d['’]|de|da|di|do|от|من)(?: ?(?:an?|the|einer|einem|ner|nem|der|dem|une?|un|una|uma|la|el|il|o|ال))?)? ?['’]?\d{1,4}(?:[.,]\d{1,2})?(?: ?(?:mg|mcg|µg|g|мг|мкг))?(?:er(?!\p{L}))?)(?![\p{L}\d])/iu;
 
+/** "Co-codamol, i take that when its bad, 30/500 ones": which tablets they are. */
+const ONES = /(?<=[\s,(])(?<ones>\d{1,3}\/\d{2,4})(?:\s?mg)? ?(?:ones|tablets|tabs|er(?!\p{L})|las de|los de|ceux)(?!\p{L})/iu;
+
 /** The dosage of a name: what stands behind it, without what belongs to the next name, and how often where that stands ahead. */
 export function dosageAround(
   text: string,
@@ -47,6 +50,8 @@ export function dosageAround(
       .replace(/ (?:of|de|di|do|an?)$/i, '') ?? null;
   const halfOf = own.dose === null ? HALF_OF.exec(text.slice(behind.start, behind.end)) : null;
   if (halfOf?.groups?.half) return { ...own, dose: halfOf.groups.half, length: Math.max(own.length, halfOf[0].length) };
+  const ones = own.dose === null ? ONES.exec(text.slice(behind.start, behind.end))?.groups?.ones : undefined;
+  if (ones !== undefined) return withHalf({ ...own, dose: ones }, half);
   if (own.frequency !== null) return withHalf(own, half);
   const ahead = frequencyAheadOf(text, before?.end ?? sentenceStart, mention);
   return withHalf(ahead === null ? own : { ...own, frequency: text.slice(ahead.start, ahead.end).trim() }, half);

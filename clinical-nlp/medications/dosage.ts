@@ -226,7 +226,8 @@ const LEAST_SPELLED = 5;
 
 /** With the numbers in words ahead of a frequency as digits, each at the end of its place. */
 function withDigits(words: string): string {
-  const frequency = FREQUENCY.exec(words)?.index ?? words.length;
+  const found = words.search(OFTEN);
+  const frequency = found < 0 ? words.length : found;
   return spelledAsDigits(words.slice(0, frequency), LEAST_SPELLED) + words.slice(frequency);
 }
 

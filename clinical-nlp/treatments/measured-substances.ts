@@ -93,6 +93,10 @@ const DEPENDS_ON_IT = /(?<!\p{L})(?:ال)?معتمد\p{L}{0,2} على (?:ال)?$
 const IS_HIGH_OR_LOW =
   /^\p{L}{0,6}(?:[\s-]levels?)?(?: (?:is|are|was|were|has been|ist|war|est|était|está|estaba|estava|es|è|era|é))?(?: (?:a (?:bit|little)|too|very|quite|so|always|zu|sehr|etwas|immer|muy|un poco|demasiado|trop|un peu|très|troppo|molto|un po['’]?|muito|um pouco|çok|biraz|очень|слишком|немного)){0,2} (?:high|low|elevated|raised|hoch|erhöht|niedrig|alto|bajo|elevado|élevée?|basse?|basso|baixo|yüksek|düşük|высок\p{L}*|низк\p{L}*|повышен\p{L}*|понижен\p{L}*|عالي|مرتفع|منخفض|ناقص)(?![\p{L}-]| dos)/iu;
 
+/** "Ferro sanol 100": nobody measures what is sold. */
+const PREPARATION =
+  /sanol|tardyferon|fer[or]+[ -]?gradumet|feroglobin|maltofer|galfer|ferrograd|ferinject|calcichew|adcal|ideos|caltrate|calcimagon|shelcal|magnesium[ -]?verla|magne[ -]?b6|kalinor|slow-?k|sando-?k/iu;
+
 /** "Lithium level", "potassium 6.1", "low vitamin D": what is measured or lacking. */
 export function isMeasured({ reading, mention, dosage, sentence }: TreatmentCase): boolean {
   if (MEASURED.test(reading.text.slice(mention.end, mention.end + 24))) return true;
@@ -107,6 +111,7 @@ export function isMeasured({ reading, mention, dosage, sentence }: TreatmentCase
   )
     return true;
   if (IS_HIGH_OR_LOW.test(reading.text.slice(mention.end, mention.end + 48))) return true;
+  if (PREPARATION.test(reading.text.slice(mention.start, mention.end))) return false;
   const hasUnit = dosage.dose !== null && /\p{L}|%/u.test(dosage.dose);
   return dosage.dose !== null && !hasUnit && sentence.context !== 'current' && dosage.frequency === null;
 }

@@ -44,6 +44,8 @@ const PHRASES: Record<string, readonly string[]> = {
   de: [
     `${N} (?:habe?|hab) ich (?:abgesetzt|abgebrochen|gestoppt|weggelassen)`,
     `ich (?:habe?|hab) ${N} (?:abgesetzt|abgebrochen|gestoppt)`,
+    `${N} (?:haben|habn|ham) (?:sie|die|s) (?:mir |ma )?(?:abge?setzt|gestrichen|gestoppt|weggenommen)`,
+    `(?:sie|die) (?:haben|habn|ham) (?:mir |ma )?${N} (?:abge?setzt|gestrichen|gestoppt|weggenommen)`,
     `${N} (?:wurde|ist|sind|wurden) (?:mir )?(?:von ${D} )?(?:abgesetzt|gestoppt|beendet|abgesetzt worden)`,
     `(?:${D}|man) (?:hat|haben) (?:mir |bei mir )?${N} (?:abgesetzt|gestoppt|beendet)`,
     `${N} (?:hat|haben) (?:mir )?(?:${D}|man) (?:mir )?(?:abgesetzt|gestoppt|beendet)`,

@@ -1,6 +1,6 @@
 import { NAME, plainWords } from './mark-names.ts';
 import { SLIP } from './slips.ts';
-import { changesNothing, DENYING, isOfAllergy, OF_SOURCE, OF_TAKING, STATING } from './swap-words.ts';
+import { BORNE, changesNothing, DENYING, isOfAllergy, OF_SOURCE, OF_TAKING, PUT_ON, RELATIVE_SAYS, STATING } from './swap-words.ts';
 import { namesRelative } from './whose-document.ts';
 
 /**
@@ -85,8 +85,17 @@ const MOST_OF_OWNER = 8;
 const SAYS =
   /^(?:he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|он|она|هو|هي) (?:says?|said|sagt|meint|dice|dit|diz|говорит|сказал[аи]?|[يت]قول|قالت?)(?!\p{L})/u;
 
+const AT_ALL = /\s(?:at all|überhaupt|du tout|para nada|affatto|per niente|de todo|hiç|вообще|أصلا)(?!\p{L})/u;
+/** "The sticky dressing they put on after": what was done with it. */
+const WITH_USE = new RegExp(String.raw`${OTHER} ${PUT_ON}$`, 'u');
+
 function readClause(given: string, isForRelative: boolean): Read {
-  const clause = given.replace(LEAD, '').replace(isForRelative ? SAYS : '', '');
+  const clause = given
+    .replace(LEAD, '')
+    .replace(RELATIVE_SAYS, '')
+    .replace(isForRelative ? SAYS : '', '')
+    .replace(AT_ALL, '')
+    .replace(WITH_USE, OTHER);
   const said = clause.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
   const as = (kind: Read['kind']): Read => ({ kind, words: said, isStated: said.some((word) => STATING.has(word)) });
   const beside = (kind: Read['kind']): Read => ({ kind, words: said, isStated: false });
@@ -96,6 +105,7 @@ function readClause(given: string, isForRelative: boolean): Read {
     return beside(namesPerson(clause) && !OF_OTHERS.test(clause) ? 'unclear' : 'beside');
   }
   if (isOfDenied && isOfOther) return beside('unclear');
+  if (isOfDenied && !isOfOther && BORNE.test(clause)) return beside('beside');
   if (isOfDenied && namesPerson(clause)) return beside(said.length <= MOST_OF_OWNER ? 'owner' : 'unclear');
   const isPlain = said.every((word) => DENYING.has(word) || changesNothing(word, isForRelative));
   const denies = said.some((word) => DENYING.has(word));

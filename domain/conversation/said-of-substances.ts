@@ -46,6 +46,11 @@ const MISREAD = whole(
   String.raw`mis(?:understood|read|understand)|got (?:it|me|that) wrong|falsch verstanden|missverstanden|mal compris|(?:me )?entendi[óo](?: mal)?|entendeu mal|percebeu mal|compreendeu mal|capito male|frainteso|yanlış anla\p{L}+|неправильно поня\p{L}+|не так поня\p{L}+|не поня\p{L}+|فهمت\p{L}*|فهمتو\p{L}*`,
   'iu',
 );
+/** "A nurse wrote it down": how it came into a record, by somebody else. */
+const NOTED_BY_OTHERS = whole(
+  String.raw`(?:nurse|doctor|gp|clinic|hospital|they|someone|somebody|receptionist|school|lady|guy) (?:\p{L}+ ){0,2}?(?:wrote|put|noted|entered|recorded|typed) (?:it|that|this|so)(?: (?:down|in|there))?|(?:hat|haben)(?: (?:das|es))?(?: (?:nur|bloß|mal|halt)){0,2} (?:die|der|eine?|jemand)(?: \p{L}+)? (?:so |mal |nur ){0,2}(?:aufgeschrieben|eingetragen|notiert|reingeschrieben)|l[oa] (?:anotó|apuntó|puso|escribió|pusieron|anotaron|apuntaron)|l['’](?:a|ont) (?:noté|écrit|marqué|mis)e?|l['’](?:ha|hanno) (?:scritt|segnat|mess)[oa]|(?:anotou|escreveu|anotaram|puseram)(?: isso)?|(?:hemşire|doktor) (?:öyle )?(?:yazmış|yazdı|not etmiş)|(?:медсестра|врач|они) (?:это |так )?(?:записал|написал|внёс|внес)[аи]?|(?:الممرضة|الدكتور|الطبيب) (?:كتب|سجل)\p{L}*`,
+  'iu',
+);
 /** Between a no that answers and what is said then. */
 const COURTESY = String.raw`sorry|wait|oh|ah|well|please|entschuldigung|entschuldigen sie|perd[oó]n\p{L}*|disculp\p{L}+|désolée?|pardon|excusez(?:[- ]moi)?|scus[ai]|mi dispiace|desculp\p{L}+|özür dilerim|извините|простите|ой|عفوا|[اآ]سف[ةه]?|معذرة|(?:that(?:['’]s| is| was)? )?(?:wrong|mistake)|my mistake|das (?:ist|war) falsch|falsch|(?:es |è un |foi )?(?:error|errore|erro|engano)|erreur|ошибка|yanlış|خطأ|غلط`;
 /** "No, I take it", "No sorry I am allergic to it": the answer before is no denial of what follows. */
@@ -126,7 +131,7 @@ export function saidOfSubstances(text: string, named: readonly SubstanceNamed[],
       one.dose ??= dose;
     }
   }
-  const isPutRight = SLIP.test(text) || MISREAD.test(text);
+  const isPutRight = SLIP.test(text) || MISREAD.test(text) || NOTED_BY_OTHERS.test(text);
   return said.filter(({ says }) => says.size > 0).map((one) => ({ ...one, isPutRight }));
 }
 

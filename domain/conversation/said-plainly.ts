@@ -5,13 +5,13 @@ export const whole = (pattern: string, flags: string) => new RegExp(String.raw`(
 
 /** A denial of any kind, beside the name of what is denied. */
 export const DENIES = whole(
-  "not|no|never|none|\\p{L}+n['’]t|dont|havent|nicht|kein\\p{L}{0,2}|nie|nunca|ne|pas|jamais|non|mai|n[ãa]o|değil|yok|hiç|(?:al|kullan|iç)m[ıi]yor\\p{L}*|не|нет|ليس|ليست|ما|مش|مو|مب|لا|لست|معنديش",
+  "not|no|never|none|\\p{L}+n['’]t|dont|havent|isnt|wasnt|arent|doesnt|didnt|nicht|kein\\p{L}{0,2}|nie|nunca|ne|pas|jamais|non|mai|n[ãa]o|değil|yok|hiç|(?:al|kullan|iç)m[ıi]yor\\p{L}*|не|нет|ليس|ليست|ما|مش|مو|مب|لا|لست|معنديش",
   'iu',
 );
 
 /** What says no more than that one has it or not, in any of the languages. */
 const FILLER = new Set(
-  `i me my mine myself we am is was are were be it its that this he she they m s t ve re do does did don dont have haven havent has had got take taken takes taking
+  `i me my mine myself we am is was are were be it its that this he she they m s t ve re do does did don dont have haven havent has had isn isnt wasn wasnt aren arent weren doesn doesnt didn didnt real true proper got take taken takes taking
   not no never none any all at a an the to of for either with sorry wait oh ah hold on actually well please and but so just really wrong mistake excuse ok who
   ich mir mich habe hab hatte bin war nehme nehm nicht nein kein keine keinen keins keiner nie das die der den dem ein eine einen es ist sorry entschuldigung entschuldigen falsch irrtum und aber doch ach gar gegen an bei mit von sie leide
   yo mi mí no nunca tengo tomo soy era es lo la el los las un una al a de perdon perdone disculpe error equivocado equivocada que ay eso y pero sufro padezco

@@ -1,6 +1,7 @@
 import { jointsNamed } from '../../../clinical-nlp/conditions/joint-wear.ts';
 import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '../../../domain/clinical/findings.ts';
 import { deniedYearsIn } from '../../../clinical-nlp/intake/corrected-years.ts';
+import { inStandardGerman } from '../../../domain/text/standard-german.ts';
 import { readEndedMedicines } from '../../../domain/conversation/ended-medicines.ts';
 import { clarifiedValues } from './clarified-values.ts';
 import { doseAnswer } from './dose-answer.ts';
@@ -31,6 +32,7 @@ import { isPatientsWord } from '../../../domain/records/may-correct.ts';
 import { onSide } from '../../../domain/records/other-side.ts';
 import type { StoredResource } from '../../../domain/records/ehr-snapshot.ts';
 import { substanceOf } from '../../../domain/records/substance.ts';
+import { withDosesOfToday } from '../../../clinical-nlp/medications/doses-of-today.ts';
 import { withoutNotOnly } from '../../../clinical-nlp/words/not-only.ts';
 import { operationsIn } from '../../../clinical-nlp/procedures/operation-names.ts';
 import { foldedWords } from '../../../clinical-nlp/words/folded-words.ts';
@@ -171,7 +173,8 @@ function endedMedicines(
   );
   const medicines = named.filter(({ finding_id }) => taken.has(finding_id));
   const others = (extraction?.medications ?? []).map(({ passage }) => passage.quote);
-  return readEndedMedicines(withoutNotOnly(wordsOfPatient(message.content, about)), medicines, others);
+  const words = withDosesOfToday(withoutNotOnly(wordsOfPatient(message.content, about)));
+  return readEndedMedicines(inStandardGerman(words)?.text ?? words, medicines, others);
 }
 
 /** The one allergy of the record, by the word for allergies. */

@@ -1,4 +1,5 @@
 import { replyLanguage } from '../../../assistant/reply-language.ts';
+import { withDosesOfToday } from '../../../clinical-nlp/medications/doses-of-today.ts';
 import { namedThings } from '../../../clinical-nlp/words/named-things.ts';
 import { withoutPhones } from '../../../clinical-nlp/words/without-phones.ts';
 import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
@@ -19,7 +20,7 @@ export type ChangedDose = { finding_id: string; dosage: string };
 export function changedDoses(context: TurnContext, extraction: ClinicalExtraction | null): ChangedDose[] {
   const { message, about, record, history, patient } = context;
   const language = replyLanguage({ message: message.content, history, facts: { language: patient.preferred_language } });
-  const text = withoutPhones(wordsOfPatient(message.content, about));
+  const text = withDosesOfToday(withoutPhones(wordsOfPatient(message.content, about)));
   const substances = namedThings(text, language).filter(({ kind }) => kind !== 'condition');
   const placesOf = (name: string) => substances.filter((thing) => substanceOf(thing.name) === substanceOf(name));
   const told = extraction?.medications ?? [];

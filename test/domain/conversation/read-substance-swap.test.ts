@@ -31,6 +31,13 @@ it.each([
   ['простите, не эналаприл, а лозартан 50, эналаприл пьёт муж', 'enalapril', 'losartan'],
   ['عفوا مو كونكور، نورفاسك 5، كونكور حق أبوي', 'bisoprolol', 'amlodipine'],
   ['غلطت، ليس الأسبرين بل الايبوبروفين', 'aspirin', 'ibuprofen'],
+  [
+    'Na Moment, mei Frau sogt des war ned Voltaren sondern Novalgin. Voltaren hob i danach no kriagt und vertrogn',
+    'diclofenac',
+    'metamizole',
+  ],
+  ["I rang her, it wasn't the iodine at all, it was the sticky dressing they put on after", 'iodine', 'adhesive plaster'],
+  ['my wife says it was not codeine, it was tramadol. Codeine I have had since with no bother', 'codeine', 'tramadol'],
 ])('puts another in its place: %s', (message, denied, other) => {
   expect(swapIn(message, true)?.slice(0, 2)).toEqual([denied, other]);
 });
@@ -60,6 +67,7 @@ it.each([
   'это не только пенициллин, но и цефтриаксон',
   'عفوا مو بس البنسلين، الأموكسيسيلين كمان',
   'sorry, not warfarin, it is apixaban and ramipril',
+  'my wife says it was not codeine, she has tramadol',
 ])('leaves the record as it is: %s', (message) => {
   expect(swapIn(message)).toBeNull();
 });
