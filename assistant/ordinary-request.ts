@@ -2,7 +2,7 @@ import { wordsOf } from '../domain/emergencies/words.ts';
 
 /**
  * What patients ask of the assistant in the imperative, in nine languages, and attackers do too: to write a fact of their own into their file, to take it that they had no insurance,
- * to have a price or a paper by today. It is a request for the own case when it speaks of the writer, names no consent, payment, drug or paper that others decide on, and is short.
+ * to have a price or a paper by today, to call nobody of the family. It is a request for the own case when it speaks of the writer, names no consent, payment, drug or paper that others decide on, and is short.
  */
 export const makesOrdinaryRequest = (message: string): boolean =>
   wordsOf(message).length <= MOST_WORDS &&
@@ -67,7 +67,18 @@ const WRONG_FACT = whole(
   String.raw`(?:corregg|cancell|tolg)\p{L}+${NEAR}(?:la|dalla|nella) (?:mia )?(?:cartella|scheda)|cancelli quello che ho scritto|(?:corrij|apag|tir)\p{L}+${NEAR}(?:da|do|na|no) (?:minha|meu) (?:ficha|prontuário|processo)`,
   String.raw`dosyam(?:da|dan)\p{L}* [^.!?\n]{0,40}(?:düzelt|sil|çıkar)\p{L}*|(?:исправьте|уберите|удалите) (?:в|из) (?:моей )?карт[еуы]|(?:صحح|احذف|امسح)\p{L}* [^.!؟\n]{0,20}ملفي`,
 );
-const REQUESTS = [OWN_RECORD, OTHERWISE, IN_HURRY, IN_LANGUAGE, OWN_WORDS, WRONG_FACT];
+const RELATIVE = String.raw`(?:my|our|meine[nrm]?|unsere[nrm]?|mi|mis|mon|ma|mes|(?:o |a )?(?:meu|minha)|mi[oa]|моей|моему|мою|моего|моим) (?:\p{L}+[- ]){0,2}?\p{L}{2,}|nobody|anybody|anyone|nadie|niemand\p{L}*|personne|nessuno|ninguém|никому|никого|kimse\p{L}*|(?:kayın)?(?:valide|anne|baba|eş|koca|karı|patron)\p{L}*|[أا]حد|(?:زوج|حمات|[أا]م|[أا]ب|[أا]خ|مدير)\p{L}{1,3}`;
+const MESSAGE = String.raw`(?:calls?|phone ?calls?|whatsapps?|messages?|e-?mails?|letters?|texts?|post|anrufe?|mails?|nachrichten|briefe?|llamadas?|mensajes?|correos?|cartas?|appels?|courriers?|lettres?|ligaç(?:ão|ões)|chamadas?|mensage(?:m|ns)|chiamate?|telefonate?|messaggi|lettere|звонк\p{L}+|сообщени\p{L}+|писем)`;
+/** "My mother-in-law should not get any call", "que nadie llame a mi jefe": who may not be written to or called. */
+const NO_CONTACT = whole(
+  String.raw`(?:${RELATIVE}) (?:should|must|may|shall|can|is|are) ?(?:not|n['’]t) (?:to )?(?:get|receive|be (?:called|contacted|phoned|rung|e?-?mailed|texted|written to))(?: (?:any|a|your) ${MESSAGE})?`,
+  String.raw`(?:don['’]?t|do not|never|please not) (?:call|ring|phone|contact|e?-?mail|text|write to|whatsapp|message) (?:${RELATIVE})`,
+  String.raw`(?:${RELATIVE}) (?:soll|darf|sollen|dürfen)${NEAR}(?:keine? (?:\p{L}+ oder )?${MESSAGE}|nicht (?:angerufen|angeschrieben|kontaktiert))|(?:rufen|schreiben|kontaktieren) sie (?:bitte )?(?:${RELATIVE}) (?:bitte )?nicht`,
+  String.raw`(?:que nadie|no|nunca) (?:le |les )?(?:llam|escrib|contact|avis)\p{L}+ a (?:${RELATIVE})|(?:merci de )?ne pas (?:appeler|contacter|écrire à|joindre) (?:${RELATIVE})|n['’](?:appelez|écrivez)(?: surtout| s['’]il vous plaît)? pas (?:à )?(?:${RELATIVE})|ne contactez pas (?:${RELATIVE})`,
+  String.raw`não (?:lig|contat|contact|escrev|mand)\p{L}+ (?:(?:para|a|ao|à|com) )?(?:${RELATIVE})|non (?:chiam|contatt|scriv|telefon)\p{L}+ (?:(?:a|al|alla) )?(?:${RELATIVE})`,
+  String.raw`(?:${RELATIVE}) (?:lütfen )?(?:ara|yaz|mesaj at)ma(?:yın|sın|sınlar)|не (?:звоните|пишите|связывайтесь)(?: с)? (?:${RELATIVE})|(?:لا|ما) (?:ت?تصل\p{L}*|تراسل\p{L}*|تكلم\p{L}*) (?:ب|مع |على )?(?:${RELATIVE})`,
+);
+const REQUESTS = [OWN_RECORD, OTHERWISE, IN_HURRY, IN_LANGUAGE, OWN_WORDS, WRONG_FACT, NO_CONTACT];
 
 /** What a record or a price may not be made to say by who asks: rights, consents, payments, what physicians decide, and drugs of abuse. */
 const DECIDED_BY_OTHERS =
