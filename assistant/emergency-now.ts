@@ -3,7 +3,7 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { beginsWithYes, readConfirmation } from '../domain/conversation/short-answers.ts';
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
-import { deniesNow, tellsOfHelpThere } from './emergency-denied.ts';
+import { deniesNow, tellsOfCareGiven, tellsOfHelpThere, tellsOfRecovery } from './emergency-denied.ts';
 import { doubtsHelp } from './emergency-doubted.ts';
 import { bearingOf, callInOwnWords, isEmergency, isPlainEmergency, isSelfHarm, maybeEmergency } from './emergency.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
@@ -46,8 +46,15 @@ const NOW =
 const NOT_NOW = /^[\p{L} ]{2,12}?[\s,]+(?:not|no|nicht|non|não|yok|değil|не|нет|لا|ليس)[\s.!]*$/iu;
 /** "Now it is over", but not "now it is no better". */
 const OVER =
-  /(?<!(?<!\p{L})(?:not|no|nicht|kein|non|não|pas|не|لا)[ ’'])(?<!\p{L})(?:over|gone|better|vorbei|besser|weg|passé|mieux|passato|meglio|passou|melhor|pasó|mejor|geçti|прошло|лучше|انتهى|أحسن)(?!\p{L})/iu;
-const saysNow = (message: string): boolean => NOW.test(message) && !NOT_NOW.test(message) && !OVER.test(message);
+  /(?<!(?<!\p{L})(?:not|no|nicht|kein|non|não|pas|не|لا)[ ’'])(?<!\p{L})(?:over|gone|better|vorbei|besser|(?<!(?:sackt|kippt|klappt|tritt|dämmert) (?:\p{L}+ ){0,3})weg|passé|mieux|passato|meglio|passou|melhor|pasó|mejor|geçti|прошло|лучше|انتهى|أحسن)(?!\p{L})/iu;
+const saysNow = (message: string): boolean =>
+  NOW.test(message) &&
+  !NOT_NOW.test(message) &&
+  !OVER.test(message) &&
+  (isShort(message) || bearingOf(message).isIll || WORSE.test(message));
+/** "Now I am looking for a rehabilitation, do you do that?" begins with a now, and answers nothing. */
+const isShort = (message: string): boolean => !/[?؟]/u.test(message) && message.split(/\s+/).filter(Boolean).length <= MOST_OF_ANSWER;
+const MOST_OF_ANSWER = 5;
 
 const isSpoken = (language: string): language is SpokenLanguage => (SPOKEN as readonly string[]).includes(language);
 
@@ -88,17 +95,25 @@ export function tellsOfEmergency({ message, asked_item, last_assistant_message =
   return asked_item === 'emergency_now' && (readConfirmation(message) === 'yes' || beginsWithYes(message) || saysNow(message));
 }
 
-/** An answer that says that nothing is happening and tells other facts, or that help has come: unless its own words tell of an emergency. */
+/** An answer that says that nothing is happening and tells other facts, or that help has come or care was given: unless its own words tell of an emergency. */
 function settlesEmergency(message: string): boolean {
   if (tellsOfHelpThere(message)) return !isSelfHarm(message);
+  if (tellsOfCareGiven(message) && isSafeAfterCare(message)) return true;
   return deniesNow(message) && !WORSE.test(message) && !isPlainEmergency(message);
+}
+
+/** Who was treated and says yes, is worse or tells of signs, is not safe yet: "yes, they operated yesterday and it bleeds". */
+function isSafeAfterCare(message: string): boolean {
+  if (WORSE.test(message) || beginsWithYes(message) || saysNow(message)) return false;
+  const { isIll, isOver } = bearingOf(message);
+  return tellsOfRecovery(message) ? !isSelfHarm(message) : !isPlainEmergency(message) && (!isIll || isOver);
 }
 
 /** Not who tells that it is over. */
 const isPast = (sentence: string): boolean => OVER.test(sentence) || bearingOf(sentence).isOver;
 
 const WORSE =
-  /(?<![\p{L}\p{M}])(?:(?:getting|got|much|even) worse|worse (?:now|and worse)|peor(?:es|ando)?|empeora\p{L}*|schlimmer|schlechter|verschlimmert|empire|s['’]aggrave|plus mal|pire|peggio|peggiora\p{L}*|pior\p{L}*|kötüleş\p{L}*|daha kötü|хуже|ухудш\p{L}*|أسوأ|اسوأ|اسوا|سوءا|يزيد|تزيد|still (?:happening|going on|the same)|sigue (?:igual|pasando)|immer noch (?:so|da)|ça continue|continua|ancora così|ainda continua|hâlâ var|devam ediyor|продолжается|مستمر)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:(?:getting|got|much|even) worse|worse (?:now|and worse)|peor(?:es|ando)?|empeora\p{L}*|schlimmer|schlechter|verschlimmert|empire|s['’]aggrave|plus mal|pire|peggio|peggiora\p{L}*|pior\p{L}*|kötüleş\p{L}*|daha kötü|хуже|ухудш\p{L}*|أسوأ|اسوأ|اسوا|سوءا|يزيد|تزيد|still (?:happening|going on|the same|there|here|like that)|(?:(?:and|it['’]?s|is|feels|getting) )worse|sigue (?:igual|pasando|ahí|así)|immer noch (?:so|da)|noch immer (?:so|da)|ça continue|toujours (?:là|pareil)|continua|ancora (?:così|lì)|c['’]è ancora|ainda (?:continua|está (?:aí|assim))|hâlâ (?:var|aynı)|devam ediyor|geçmedi|продолжается|не (?:проходит|прошло)|вс[её] так же|مستمر|لسه موجود)(?![\p{L}\p{M}])/iu;
 const NO = /^\s*(?:no|nope|nein|nee|non|não|nao|hayır|yok|нет|لا|كلا)(?![\p{L}\p{M}])/iu;
 /** Anywhere in a few words: "sim, tá acontecendo agora". */
 const SAID_NOW =

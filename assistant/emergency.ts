@@ -4,7 +4,8 @@ import { detectLanguage } from '../domain/conversation/language.ts';
 import { readPart } from '../domain/conversation/message-length.ts';
 import { type Cry, type CryReader, openCries } from '../domain/emergencies/cries.ts';
 import { isBareCry } from '../domain/emergencies/cry.ts';
-import { type Lexicon, openLexicon } from '../domain/emergencies/lexicon.ts';
+import { isSign } from '../domain/emergencies/context.ts';
+import { type Lexicon, type Mark, openLexicon } from '../domain/emergencies/lexicon.ts';
 import { isLikeOnly, secondOpinion } from '../domain/emergencies/likeness.ts';
 import {
   type Emergency,
@@ -19,7 +20,8 @@ import {
 } from '../domain/emergencies/triage.ts';
 import { introducesCase, isHistory } from '../domain/emergencies/told-history.ts';
 import { withoutIntake } from '../domain/emergencies/told-intake.ts';
-import { toldReactionOf } from '../domain/emergencies/told-reactions.ts';
+import { countsEpisodes, isLongKnown, isOfSnoring, withoutEpisodes } from '../domain/emergencies/told-before.ts';
+import { type ToldReaction, toldReactionOf } from '../domain/emergencies/told-reactions.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { foldWord } from '../domain/emergencies/words.ts';
 import { isInstruction } from './emergency-instructed.ts';
@@ -101,7 +103,7 @@ function judge(message: string): Triage | null {
 }
 
 function judgeAsWritten(message: string): Triage | null {
-  const found = besideReactions(message, judgeSentences(message));
+  const found = besideTold(message, judgeSentences(message));
   return found && !NEVER_HISTORY.has(found.presentation) && introducesCase(message) ? besideHistory(message, found) : found;
 }
 
@@ -127,16 +129,23 @@ function besideHistory(message: string, found: Triage): Triage | null {
   return isGuessed(found) ? left : { ...found, grade: 'unclear' };
 }
 
-/** What is left without the sentences that tell what somebody does not bear. Where breath goes there it is asked about, and the rest is judged by itself. */
-function besideReactions(message: string, found: Triage | null): Triage | null {
+/** What is left without the sentences that tell what somebody does not bear, or what has long been so. Where breath goes there it is asked about, and the rest is judged by itself. */
+function besideTold(message: string, found: Triage | null): Triage | null {
   if (found === null || NEVER_HISTORY.has(found.presentation)) return found;
   const pieces = sentencesOf(read(message));
-  const sentences = (pieces.length === 0 ? [message] : pieces).map((sentence) => ({ sentence, told: toldReactionOf(read(sentence)) }));
+  const sentences = (pieces.length === 0 ? [message] : pieces).map((sentence) => ({ sentence, told: toldOf(sentence, message) }));
   if (sentences.length > MOST_TOLD || sentences.every(({ told }) => told === null)) return found;
   const rest = sentences.filter(({ told }) => told === null).map(({ sentence }) => sentence);
   const left = rest.length === 0 ? null : judgeSentences(rest.join('\n'));
   if (left !== null) return left;
   return sentences.some(({ told }) => told === 'grave') ? { ...found, grade: 'unclear' } : null;
+}
+
+function toldOf(sentence: string, message: string): ToldReaction | null {
+  const reading = read(sentence);
+  if (isLongKnown(reading, message) || isOfSnoring(reading, message)) return 'slight';
+  if (!countsEpisodes(message)) return toldReactionOf(reading);
+  return toldReactionOf(read(withoutEpisodes(sentence)), 'counted') && 'slight';
 }
 
 const read = (text: string): Reading => readMessage(text, readersOf(text), isMedicine);
@@ -169,18 +178,22 @@ export const emergencySigns = (message: string): ReadonlySet<string> => passageO
 const OF_BEING_ILL: ReadonlySet<string> = new Set(
   [
     'dizzy faint collapsed unconscious confused drowsy pale cold_sweat shaking rigors fever high_fever seizure pain severe_pain headache chest_pain belly_pain',
-    'breathless no_air labored closing vomit vomit_blood cough_blood bleed bleed_heavy numb limp droop speech face_droop limb_weak limb_numb vision_loss vision_blur',
+    'breathless no_air labored closing tight chest_crushed vomit vomit_blood cough_blood bleed bleed_heavy numb limp droop speech face_droop limb_weak limb_numb vision_loss vision_blur',
   ].flatMap((line) => line.split(' ')),
 );
 const NOT_OF_NOW: ReadonlySet<string> = new Set(['past', 'over', 'recent']);
 
 /** Whether a message tells of being ill at present, and whether it speaks of something as past or over: what an answer to the guidance is read by. */
 export function bearingOf(message: string): { isIll: boolean; isOver: boolean } {
-  const reading = read(readPart(message));
+  const reading = read(withoutIntake(withoutFigures(readPart(message), 'triage')));
   const own = reading.readings.filter(({ language }) => language === 'own');
-  const isOver = own.some(({ found }) => found.some(({ concept }) => NOT_OF_NOW.has(concept)));
+  const isOver = own.some(({ found }) => found.some((mark) => NOT_OF_NOW.has(mark.concept) && !isPartOfSign(mark, found)));
   return { isIll: [...passageOf(reading).signs].some((sign) => OF_BEING_ILL.has(sign)), isOver };
 }
+
+/** "Er sackt jetzt weg": the gone of a longer sign is not over. */
+const isPartOfSign = ({ from, to }: Mark, found: readonly Mark[]): boolean =>
+  found.some((other) => isSign(other) && other.from <= from && other.to >= to && other.to - other.from > to - from);
 
 /** Every language that the script allows is tried: people write two in one message, and one word does not tell which. */
 function readersOf(message: string): Reader[] {

@@ -63,7 +63,7 @@ const WANTS_TREATMENT = words(
 
 const NUMBER = String.raw`(?:\d{1,2}|\p{L}+)`;
 /** Years of it (no age), its beginning in life, and a year's or a season's name. */
-const OF_YEARS = words(
+export const OF_YEARS = words(
   String.raw`(?:19[4-9]\d|20[0-4]\d)`,
   String.raw`(?:for|in|over) (?:about |over |more than |the last |the past )?${NUMBER} (?:years|yrs)|${NUMBER} (?:years|yrs) (?:ago|now)|for years|years ago|(?:seit|vor) (?:etwa |rund |über )?${NUMBER} jahren|seit jahren`,
   String.raw`hace (?:unos |como |ya )?(?:${NUMBER} )?años|(?:${NUMBER} )?años (?:atrás|con)|desde hace años|(?:il y a|depuis) (?:environ |plus de )?${NUMBER} ans|depuis des années|(?:há|ha|faz) (?:uns |mais de |cerca de )?(?:${NUMBER} )?anos|anos atrás`,

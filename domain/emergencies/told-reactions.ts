@@ -14,18 +14,22 @@ const SLIGHT = conceptSet(
   'hives itch_all swollen swelling_all face_swollen vomit vomit_green spots dizzy pain belly_pain headache red hot burning heart_racing diarrhoea',
 );
 const OF_AIRWAY = conceptSet(
-  'closing no_air breathless wheeze no_swallow tight hoarse tongue_swollen labored anaphylaxis_now neck_swollen chest_pain breath odd_breath',
+  'closing no_air breathless wheeze no_swallow tight hoarse tongue_swollen labored anaphylaxis_now neck_swollen chest_pain breath odd_breath breath_pain',
 );
 /** Where it is, what did it and how much: nothing of when. */
 const BESIDE = conceptSet(
-  'exposure medicine pills means lips tongue throat face eye neck chest belly head arm leg digit skin nails severe many toxic jaw hard gush foul purple discolored vision_blur blood_word bump weighs open alcohol',
+  'exposure medicine pills means lips tongue throat face eye neck chest belly head arm leg digit skin nails severe many toxic jaw hard gush foul purple discolored vision_blur blood_word bump weighs open alcohol anticoagulant child',
 );
+/** Carried since the last time, and not used. */
+const CARRIED = 'adrenaline_pen';
 const SUBSTANCE = conceptSet('exposure medicine');
 const GENERAL = conceptSet('causes causes_by intolerance occasion');
 const OF_NOW = conceptSet('now sudden tonight happening call_help recent');
 
 const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'with from to on al a con contra von bei mit avec au aux com ao aos da dal dai от на к с من مع'.split(' '),
+  'with from to on al a con contra von bei mit avec au aux com ao aos da dal dai dalla col coi alla alle ai agli от на к с من مع'.split(
+    ' ',
+  ),
 );
 const OPENERS: ReadonlySet<string> = new Set(
   'and well oh yes also only the a an my y si ah tambien solo el la los las und ja auch nur der die das et pis puis oui aussi le les l du de des e sim tambem o os as e si anche il lo gli i ve evet и да ещё еще و ايوه نعم'.split(
@@ -34,13 +38,15 @@ const OPENERS: ReadonlySet<string> = new Set(
 );
 /** Words before the substance, at most: "pis les", "ah sí, al". */
 const MOST_OPENERS = 3;
+/** Words behind it before the pause: "latex gloves, ...". */
+const MOST_BEHIND = 1;
 
 /** It was taken, or is going on. */
 const TAKEN = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${[
-    String.raw`took|taken|taking|ate|eaten|eating|had (?:some|an?|my|the)|just|since|swelling|closing|itching|tightening|getting|given|gave|injected|stung|bitten`,
+    String.raw`took|taken|taking|ate|eaten|eating|had (?:some|an?|my|the)|just(?! (?:carry|avoid|use|skip))|since|swelling|closing|itching|tightening|getting|given|gave|injected|stung|bitten`,
     String.raw`tom[éo]|tomad[oa]|tomando|com[íi]|comid[oa]|comiendo|acab[oa]|acabei|pusieron|inyect\p{L}+|desde|hinchando|cerrando|est[áa]n? \p{L}+ndo|tomei|comendo|inchando|fechando|há`,
-    String.raw`genommen|gegessen|gerade|eben|gekriegt|bekommen (?:habe?|hat)|gespritzt|seit|gestochen|grad|hob i|pris|prise|mangée?|viens|vient|depuis|en train|tantôt|piqué\p{L}*|injecté\p{L}*`,
+    String.raw`genommen|gegessen|gerade|eben|(?<!luft (?:mehr )?)gekriegt|bekommen (?:habe?|hat)|gespritzt|seit|gestochen|grad|hob i|pris|prise|mangée?|viens|vient|depuis|en train|tantôt|piqué\p{L}*|injecté\p{L}*`,
     String.raw`preso|presa|mangiato|appena|sta(?:nno|i)?(?: \p{L}+){0,2} \p{L}+ndo|da (?:un['’]?|due|tre|stamattina|ieri|ore|minuti)|punt[oa]|aldım|aldı|yedim|yedi|içtim|içti|az önce|yeni|beri|demin|soktu`,
     String.raw`съел[аи]?|выпил[аи]?|принял[аи]?|только|после|вкололи|сделали|укусил[аи]?|أخذت|اخذت|أكلت|اكلت|كلت|شربت|قبل|من (?:شوي|ساعة)|لسه|صار|صارت|قرصت\p{L}*`,
   ].join('|')})(?![\p{L}\p{M}])`,
@@ -62,25 +68,47 @@ const IN_USE = new RegExp(
 
 export type ToldReaction = 'slight' | 'grave';
 
-/** What a sentence tells a substance to do; null: no such sentence. @param reading of one sentence */
-export function toldReactionOf({ text, words, readings }: Reading): ToldReaction | null {
+/**
+ * What a sentence tells a substance to do; null: no such sentence. @param reading of one sentence
+ * @param times whether its message counts how often that came: then no other word dates it
+ */
+export function toldReactionOf({ text, words, readings }: Reading, times: 'counted' | 'uncounted' = 'uncounted'): ToldReaction | null {
   const own = readings.filter(({ language }) => language === 'own').map(({ found }) => found);
-  if (
-    own.length === 0 ||
-    /[?؟]\s*$/u.test(text) ||
-    TAKEN.test(text) ||
-    IN_USE.test(text) ||
-    own.flat().some(({ concept }) => OF_NOW.has(concept))
-  )
-    return null;
-  if (!own.some((found) => found.some((mark) => isNamedFirst(words, mark, found)))) return null;
+  if (own.length === 0 || /[?؟]\s*$/u.test(text) || TAKEN.test(text) || IN_USE.test(text)) return null;
+  const isNamed = (mark: Mark, found: readonly Mark[]) =>
+    isNamedFirst(words, mark, found) || (times === 'counted' && isNamedBefore(words, mark, found));
+  if (!own.some((found) => found.some((mark) => isNamed(mark, found)))) return null;
   const told = own.flatMap((found) => readSigns(text, words, found)).filter((mark) => isSign(mark) && tellsOfBody(mark));
-  const isGrave = told.some(({ concept }) => OF_AIRWAY.has(concept));
+  /** Of what is counted the signs are not of the present. */
+  const named = times === 'counted' ? own.flat() : told;
+  const isGrave = named.some(({ concept }) => OF_AIRWAY.has(concept));
+  if (times === 'uncounted' && own.some((found) => found.some((mark) => isOfToday(words, mark, found, isGrave ? [] : told)))) return null;
   const isReaction =
-    told.some(({ concept }) => SLIGHT.has(concept) || OF_AIRWAY.has(concept)) &&
-    told.every(({ concept }) => SLIGHT.has(concept) || OF_AIRWAY.has(concept) || BESIDE.has(concept));
+    named.some(({ concept }) => SLIGHT.has(concept) || OF_AIRWAY.has(concept)) &&
+    told.every(
+      ({ concept }) => SLIGHT.has(concept) || OF_AIRWAY.has(concept) || BESIDE.has(concept) || (times === 'counted' && concept === CARRIED),
+    );
   return isReaction ? (isGrave ? 'grave' : 'slight') : null;
 }
+
+/**
+ * A word of the present, unless it is a part of another ("I can't have morphine"), or stands apart from what is only on the skin: "latex makes my hands itch, we have nitrile now".
+ * @param onSkin the signs of a reaction that is no more
+ */
+function isOfToday(words: readonly Word[], mark: Mark, found: readonly Mark[], onSkin: readonly Mark[]): boolean {
+  if (!OF_NOW.has(mark.concept)) return false;
+  const isPart = (other: Mark) =>
+    other !== mark && other.to - other.from > mark.to - mark.from && other.from <= mark.from && other.to >= mark.to;
+  if (found.some((other) => isPart(other) && (other.concept === 'intolerance' || (isSign(other) && !OF_NOW.has(other.concept)))))
+    return false;
+  const clause = words[mark.from]?.clause;
+  const { length } = words.filter((word) => word.clause === clause && word.sentence === mark.sentence);
+  const isApart =
+    length >= LEAST_CLAUSE && !onSkin.some(({ from, sentence }) => sentence === mark.sentence && words[from]?.clause === clause);
+  return onSkin.length === 0 || !isApart;
+}
+/** Fewer words, as "and now", go with what stands beside them. */
+const LEAST_CLAUSE = 3;
 
 /** Behind its preposition, alone before a pause, or before a word for what it does in general. */
 function isNamedFirst(words: readonly Word[], mark: Mark, found: readonly Mark[]): boolean {
@@ -90,7 +118,17 @@ function isNamedFirst(words: readonly Word[], mark: Mark, found: readonly Mark[]
   const before = words.slice(0, mark.from).filter(({ clause }) => clause === first?.clause);
   const isOpening = before.length <= MOST_OPENERS && before.every(({ forms }) => isAny(forms, OPENERS) || isAny(forms, PREPOSITIONS));
   if (!isOpening) return false;
-  return next === undefined || next.clause !== first?.clause || before.some(({ forms }) => isAny(forms, PREPOSITIONS));
+  if (next === undefined || next.clause !== first?.clause || before.some(({ forms }) => isAny(forms, PREPOSITIONS))) return true;
+  const behind = words.slice(mark.to).filter(({ clause }) => clause === first.clause);
+  return behind.length <= MOST_BEHIND && words.some(({ clause }) => clause > first.clause);
 }
+
+/** "A mi hija con las nueces": behind a preposition, with no sign before it. */
+function isNamedBefore(words: readonly Word[], mark: Mark, found: readonly Mark[]): boolean {
+  if (!SUBSTANCE.has(mark.concept)) return false;
+  const isSignBefore = found.some(({ concept, to }) => to <= mark.from && (SLIGHT.has(concept) || OF_AIRWAY.has(concept)));
+  return !isSignBefore && words.slice(Math.max(0, mark.from - ARTICLE_TOO), mark.from).some(({ forms }) => isAny(forms, PREPOSITIONS));
+}
+const ARTICLE_TOO = 2;
 
 const isAny = (forms: readonly string[], known: ReadonlySet<string>): boolean => forms.some((form) => known.has(form));

@@ -226,7 +226,7 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   const isNormal = ({ concept, sentence }: Mark) =>
     concept === 'fever' && values.some((value) => value.concept === 'no_fever' && value.sentence === sentence);
   const told = presentMarks(words, [...found.filter((mark) => !isNormal(mark) && !isYes(mark, text, words)), ...values]);
-  const marks = told.filter((mark) => !isMuchPain(mark, told) && !isDose(mark, text, words));
+  const marks = told.filter((mark) => !isMuchPain(mark, told) && !isDose(mark, text, words) && !isStrengthBehind(mark, words, found));
   const byConcept = Map.groupBy(marks, ({ concept }) => concept);
   for (const { sign, groups, near } of DERIVED) {
     const made = clusters(groups, near, byConcept).map((mark) => ({ ...mark, concept: sign }));
@@ -259,6 +259,12 @@ const isDose = ({ concept, from, to }: Mark, text: string, words: readonly Word[
 /** "Enalapril de 20": behind its "of", with nothing counted behind it. */
 const isStrength = (words: readonly Word[], from: number, to: number): boolean =>
   words[from - 1]?.forms.some((form) => OF.has(form)) === true && words[to]?.clause !== words[from]?.clause;
+/** "Enalapril 20, y la simvastatina": behind the name of a medicine, and of no tablets. */
+const isStrengthBehind = ({ concept, from, to }: Mark, words: readonly Word[], found: readonly Mark[]): boolean =>
+  concept === 'many' &&
+  words.slice(from, to).every(({ forms }) => /^\d/.test(forms[0] ?? '')) &&
+  found.some((other) => other.concept === 'medicine' && other.to === from) &&
+  words[to]?.clause !== words[from]?.clause;
 const OF: ReadonlySet<string> = new Set(['of', 'de', 'da', 'von']);
 /** "I have had it many times": how often, and not how many tablets. */
 const TIMES: ReadonlySet<string> = new Set('times veces vezes fois volte mal male kez defa kere раз مرات مره مرة'.split(' '));

@@ -27,6 +27,15 @@ const BREATH = words(
   String.raw`took my breath away|breath was taken away|souffle coupé|sin (?:aire|aliento|respiración)|blieb (?:mir|uns) die luft weg|(?<=mir |uns )die luft weggeblieben|sem (?:ar|fôlego)|senza fiato|nefesim kesildi|дух захватило|дыхание перехватило|انقطع نفسي|نفسي انقطع`,
 );
 
+/** Of a price it takes the breath away also without a word for seeing it: "le devis, j'en ai eu le souffle coupé". */
+const LEFT_WITHOUT = words(
+  String.raw`souffle coupé|took my breath away|(?<=dej[oóa] |dejaron |deixou |deixaram |lasciat[oa] |lascia )(?:sin (?:aire|aliento|respiración)|sem (?:ar|fôlego)|senza fiato)|nefesim(?:i)? kes(?:ildi|ti)|дух захватило|дыхание перехватило|انقطع نفسي`,
+);
+/** Who "wants to die" of what a price is. */
+const DEATH_WISH = words(
+  String.raw`(?:i )?(?:just )?(?:want(?:ed)?|wanna) (?:to )?die|(?:me )?(?:quiero|quería|quise|quisiera) morir(?:me)?|wollte? (?:ich )?(?:nur noch |am liebsten )?sterben|(?:je |j['’])?(?:voulais|voulu|veux|ai envie de|avais envie de) mourir|(?:quero|queria|quis) morrer|(?:voglio|volevo|vorrei) morire|ölmek istedim|хотел(?:ось|а)? умереть|хоть умирай|كنت [أا]بي [أا]موت|تمنيت [أا]موت`,
+);
+
 const NEARLY = words(
   String.raw`nearly|almost|practically|thought i was (?:going to|about to|having)|close to|a punto de|casi|por poco|por un pelo|fast|beinahe?|um ein haar|schier|failli|manqué|presque|à deux doigts|j['’]ai (?:cru|pensé)`,
   String.raw`quase|por pouco|por um triz|quasi|per poco|(?:a|per) momenti|stavo per|rischiato|az kalsın|az daha|neredeyse|nerdeyse|\p{L}+(?:acaktı|ecekti)(?:m|k)?|كدت|كدنا|كاد|(?:كنت|كان) (?:راح|رح|ح|هـ?)|كنت ب\p{L}+|بغيت|على وشك|чуть|едва|почти`,
@@ -69,13 +78,38 @@ const IS_NOW =
 
 const SENTENCE = /(?:[^.!?؟;\n]|[.!?](?=[^\s.!?]))+/gu;
 /** Where an event stands in its sentence, and who reads it. */
-type Place = { from: number; to: number; reader: FigureReader };
+type Place = { from: number; to: number; reader: FigureReader; message: string };
 /** The record keeps no attack that nearly was; the triage gives one up only where something was seen, heard or read. */
 export type FigureReader = 'record' | 'triage';
+/** What something costs, and no debt or bill that is owed. */
+const HAS_PRICE = new RegExp(
+  words(
+    String.raw`price|quote|estimate|how much it costs|presupuesto|cotización|precio|preis|kostenvoranschlag|angebot|devis|prix|tarif|orçamento|preço|preventivo|prezzo|fiyat\p{L}*|teklif\p{L}*|цен[аыуе]|смет\p{L}|سعر|السعر|الأسعار|عرض السعر`,
+  ),
+  'iu',
+);
+/** With these anywhere in the message it is meant. */
+const IS_MEANT = new RegExp(
+  words(
+    String.raw`(?:can['’]?t|cannot) (?:go on|take (?:it|this|any))|no (?:puedo|aguanto) más|kann nicht mehr|n['’]en peux plus|non ce la faccio|não aguento|dayanam\p{L}*|больше не могу|не могу больше|ما عاد|tablets|pills|rope|knife|gun|tonight|anymore|any more|no point|alone|life|live|pastillas|cuerda|pistola|esta noche|ya no|vida|vivir|sola?|tabletten|strick|heute nacht|leben|allein|comprimés|cachets|corde|ce soir|vie|vivre|seule?|comprimidos|corda|hoje|viver|sozinh[oa]|pastiglie|stasera|vita|vivere|hap\p{L}*|ip|bu gece|yaşa\p{L}*|hayat\p{L}*|таблетк\p{L}+|сегодня|жить|жизн\p{L}*|حبوب|الليلة|حياتي|[أا]عيش`,
+  ),
+  'iu',
+);
+/** The wish stands right behind the price, as what it makes one want: no other clause between them. */
+function isWishOfPrice(sentence: string, { from, message }: Place): boolean {
+  const clause =
+    sentence
+      .slice(0, from)
+      .split(/[,;:–—]/u)
+      .at(-1) ?? '';
+  return HAS_PRICE.test(clause) && !IS_MEANT.test(message) && !IS_NOW.test(sentence);
+}
 const EVENTS = [
   { name: new RegExp(ATTACK, 'giu'), isFigure: isAttackInJest },
   { name: new RegExp(SWOON, 'giu'), isFigure: isSwoonInJest },
   { name: new RegExp(BREATH, 'giu'), isFigure: (sentence: string) => !IS_NOW.test(sentence) && hasOccasion(sentence) },
+  { name: new RegExp(LEFT_WITHOUT, 'giu'), isFigure: (sentence: string) => !IS_NOW.test(sentence) && HAS_PRICE.test(sentence) },
+  { name: new RegExp(DEATH_WISH, 'giu'), isFigure: isWishOfPrice },
 ];
 const HAS_THING = new RegExp(words(THING), 'iu');
 const HAS_NEARLY = new RegExp(NEARLY, 'iu');
@@ -115,7 +149,12 @@ function isSwoonInJest(sentence: string, name: Place): boolean {
 export function withoutFigures(text: string, reader: FigureReader): string {
   return text.replace(SENTENCE, (sentence) =>
     EVENTS.reduce((left, { name, isFigure }) => {
-      const found = [...left.matchAll(name)].map(({ index, 0: { length } }) => ({ from: index, to: index + length, reader }));
+      const found = [...left.matchAll(name)].map(({ index, 0: { length } }) => ({
+        from: index,
+        to: index + length,
+        reader,
+        message: text,
+      }));
       return found
         .filter((place) => isFigure(sentence, place))
         .reduce((words, { from, to }) => words.slice(0, from) + ' '.repeat(to - from) + words.slice(to), left);
