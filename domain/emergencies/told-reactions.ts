@@ -18,7 +18,7 @@ const OF_AIRWAY = conceptSet(
 );
 /** Where it is, what did it and how much: nothing of when. */
 const BESIDE = conceptSet(
-  'exposure medicine pills means lips tongue throat face eye neck chest belly head arm leg digit skin nails severe many toxic jaw hard gush foul purple discolored vision_blur blood_word bump weighs open alcohol anticoagulant child',
+  'exposure medicine pills means lips tongue throat face eye neck chest belly head arm leg digit skin nails severe many toxic jaw hard gush foul purple discolored vision_blur blood_word bump weighs open alcohol anticoagulant child unborn',
 );
 /** Carried since the last time, and not used. */
 const CARRIED = 'adrenaline_pen';
@@ -78,7 +78,8 @@ export function toldReactionOf({ text, words, readings }: Reading, times: 'count
   const isNamed = (mark: Mark, found: readonly Mark[]) =>
     isNamedFirst(words, mark, found) || (times === 'counted' && isNamedBefore(words, mark, found));
   if (!own.some((found) => found.some((mark) => isNamed(mark, found)))) return null;
-  const told = own.flatMap((found) => readSigns(text, words, found)).filter((mark) => isSign(mark) && tellsOfBody(mark));
+  const present = own.flatMap((found) => readSigns(text, words, found)).filter((mark) => isSign(mark) && tellsOfBody(mark));
+  const told = present.filter((mark) => !isInAirway(mark, present));
   /** Of what is counted the signs are not of the present. */
   const named = times === 'counted' ? own.flat() : told;
   const isGrave = named.some(({ concept }) => OF_AIRWAY.has(concept));
@@ -90,6 +91,11 @@ export function toldReactionOf({ text, words, readings }: Reading, times: 'count
     );
   return isReaction ? (isGrave ? 'grave' : 'slight') : null;
 }
+
+/** "Elle n'arrive plus à respirer" holds words of other signs. */
+const isInAirway = ({ concept, from, to }: Mark, told: readonly Mark[]): boolean =>
+  !OF_AIRWAY.has(concept) &&
+  told.some((other) => OF_AIRWAY.has(other.concept) && other.from <= from && other.to >= to && other.to - other.from > to - from);
 
 /**
  * A word of the present, unless it is a part of another ("I can't have morphine"), or stands apart from what is only on the skin: "latex makes my hands itch, we have nitrile now".
@@ -123,11 +129,13 @@ function isNamedFirst(words: readonly Word[], mark: Mark, found: readonly Mark[]
   return behind.length <= MOST_BEHIND && words.some(({ clause }) => clause > first.clause);
 }
 
-/** "A mi hija con las nueces": behind a preposition, with no sign before it. */
+/** "A mi hija con las nueces", "aspirin sets off her chest": behind a preposition or at the beginning, with no sign before it. */
 function isNamedBefore(words: readonly Word[], mark: Mark, found: readonly Mark[]): boolean {
   if (!SUBSTANCE.has(mark.concept)) return false;
   const isSignBefore = found.some(({ concept, to }) => to <= mark.from && (SLIGHT.has(concept) || OF_AIRWAY.has(concept)));
-  return !isSignBefore && words.slice(Math.max(0, mark.from - ARTICLE_TOO), mark.from).some(({ forms }) => isAny(forms, PREPOSITIONS));
+  const before = words.slice(Math.max(0, mark.from - ARTICLE_TOO), mark.from);
+  const isFirst = mark.from <= ARTICLE_TOO && before.every(({ forms }) => isAny(forms, OPENERS));
+  return !isSignBefore && (isFirst || before.some(({ forms }) => isAny(forms, PREPOSITIONS)));
 }
 const ARTICLE_TOO = 2;
 

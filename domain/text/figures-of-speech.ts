@@ -91,18 +91,24 @@ const HAS_PRICE = new RegExp(
 /** With these anywhere in the message it is meant. */
 const IS_MEANT = new RegExp(
   words(
-    String.raw`(?:can['’]?t|cannot) (?:go on|take (?:it|this|any))|no (?:puedo|aguanto) más|kann nicht mehr|n['’]en peux plus|non ce la faccio|não aguento|dayanam\p{L}*|больше не могу|не могу больше|ما عاد|tablets|pills|rope|knife|gun|tonight|anymore|any more|no point|alone|life|live|pastillas|cuerda|pistola|esta noche|ya no|vida|vivir|sola?|tabletten|strick|heute nacht|leben|allein|comprimés|cachets|corde|ce soir|vie|vivre|seule?|comprimidos|corda|hoje|viver|sozinh[oa]|pastiglie|stasera|vita|vivere|hap\p{L}*|ip|bu gece|yaşa\p{L}*|hayat\p{L}*|таблетк\p{L}+|сегодня|жить|жизн\p{L}*|حبوب|الليلة|حياتي|[أا]عيش`,
+    String.raw`(?:can['’]?t|cannot) (?:go on|take (?:it|this|any))|no (?:puedo|aguanto) más|nothing left|goodbye|adiós|adieu|addio|adeus|leb(?:t)? wohl|elveda|прощай\p{L}*|وداعا|hoy lo hago|kann nicht mehr|n['’]en peux plus|non ce la faccio|não aguento|dayanam\p{L}*|больше не могу|не могу больше|ما عاد|tablets|pills|rope|knife|gun|tonight|anymore|any more|no point|alone|life|live|pastillas|cuerda|pistola|esta noche|ya no|vida|vivir|sola?|tabletten|strick|heute nacht|leben|allein|comprimés|cachets|corde|ce soir|vie|vivre|seule?|comprimidos|corda|hoje|viver|sozinh[oa]|pastiglie|stasera|vita|vivere|hap\p{L}*|ip|bu gece|yaşa\p{L}*|hayat\p{L}*|таблетк\p{L}+|сегодня|жить|жизн\p{L}*|حبوب|الليلة|حياتي|[أا]عيش`,
   ),
   'iu',
 );
-/** The wish stands right behind the price, as what it makes one want: no other clause between them. */
-function isWishOfPrice(sentence: string, { from, message }: Place): boolean {
-  const clause =
-    sentence
-      .slice(0, from)
-      .split(/[,;:–—]/u)
-      .at(-1) ?? '';
-  return HAS_PRICE.test(clause) && !IS_MEANT.test(message) && !IS_NOW.test(sentence);
+/** The price makes one want it, or wanted at a price: "un presupuesto que me quiero morir", "bei dem Angebot wollte ich sterben". */
+const MAKES_WISH = /(?:^|[ ])(?:que|che|that|(?:made|makes) (?:me|us)|(?:es|era|sono|é|era) d[ea])[ ]*$/iu;
+const WANTED = /^(?:i )?(?:just )?wanted|quise|quería|wollte|voulu|voulais|avais|quis|queria|volevo|istedim|хотел/iu;
+const AND = /(?<![\p{L}\p{M}])(?:and|y|e|und|et|ve|и|و)(?![\p{L}\p{M}])/iu;
+/** So many words between the price and the wish. */
+const WISH_WITHIN = 4;
+function isWishOfPrice(sentence: string, { from, to, message }: Place): boolean {
+  const before = sentence.slice(0, from);
+  const clause = before.split(/[,;:–—]/u).at(-1) ?? '';
+  const price = HAS_PRICE.exec(clause);
+  if (price === null || IS_MEANT.test(message) || IS_NOW.test(sentence)) return false;
+  const between = clause.slice(price.index + price[0].length);
+  if (AND.test(between) || between.split(/\s+/).filter(Boolean).length > WISH_WITHIN) return false;
+  return MAKES_WISH.test(before) || (WANTED.test(sentence.slice(from, to)) && AT.test(clause));
 }
 const EVENTS = [
   { name: new RegExp(ATTACK, 'giu'), isFigure: isAttackInJest },
