@@ -50,9 +50,10 @@ import { readPart } from '../domain/conversation/message-length.ts';
 import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
-import { findLabValues } from './laboratory/find-lab-values.ts';
+import { findLabValues, testsNamed } from './laboratory/find-lab-values.ts';
 import { isNameOfQuantity, isNameOfValue } from './laboratory/names-of-values.ts';
 import { readReferenceStatements } from './laboratory/reference-statements.ts';
+import { withoutVoidValues } from './laboratory/void-values.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
@@ -140,7 +141,8 @@ export function createExtractor(terminology: Terminology): Extractor {
       isRecognized: recognizedIn(source, pages),
     };
     const isOfNobody = source === 'document' ? readReferenceStatements(joined) : () => false;
-    const values = findLabValues(text, tokens, sections, measured).filter(({ passage }) => !isOfNobody(passage));
+    const printed = findLabValues(text, tokens, sections, measured).filter(({ passage }) => !isOfNobody(passage));
+    const values = source === 'document' ? withoutVoidValues(text, printed, { dayFirst: measured.dayFirst, testsNamed }) : printed;
     const observations = source === 'document' ? [...values, ...findVitalSigns(text, sections, values, measured)] : values;
     const words = foldedWords(joined);
     const language =

@@ -55,6 +55,7 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const { mention, reading } = one;
   const judged = (status: TreatmentStatus, reaction: string | null): Judged => ({ status, reaction, carries: true });
   const warning = warningOf(one);
+  if (warning === 'is_taken') return { status: 'active', reaction: null, carries: false };
   if (warning) return warning === 'not_borne' ? judged('allergy', reactionOf(one)) : judged('declined', null);
   if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
   const setOff = reactionSetOff(one);

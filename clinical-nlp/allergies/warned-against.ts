@@ -23,20 +23,50 @@ const REACH = 110;
 const DISEASE =
   /^[^.;!\n]{0,40}?(?<!\p{L})(?:as(?:th?)?m|астм|ربو|copd|epoc|bpco|dpoc|koah|хобл|ulc|úlcera|magengeschwür|язв|قرح|ren[ae]l|rein|néphro|nephro|nefro|kidney|ckd|niere|insuff?i[sc]i[eê]n|irc|mrc|erc|drc|böbrek|kby|хбп|почечн|كلو|liver|leber|hepat|hépat|epat|fegato|karaciğer|печен|cirrh|zirrhose|cirr|qt|epilep|épilep|myasth|miast|g6pd|porph|porfir|heart failure|herzinsuff|insuficiencia card|av-? ?block|bradyc|glauco?m|gout|gicht|diabet|pregnan|schwanger|gross[ei]|embaraz|gravid|bleed|blutung|thrombo?c|trombo?c|parkinson|long qt)/iu;
 const AVOIDED_BEFORE =
-  /(?<!\p{L})(?:avoid|no|keine?|pas d[e'’]|éviter(?: l[ea]s?)?|evitar|evitare|niente|sin|sem|senza|без|تجنب)\s?(?:les |los |las |i |gli |le |os |as )?(?:\p{L}{3,20}(?:, |\/| (?:and|or|und|oder|et|y|e|o) )){0,2}$/iu;
+  /(?<!\p{L})(?:avoid|no|keine?|pas d[e'’]|éviter(?: l[ea]s?)?|evitar|evitare|niente|sin|sem|senza|без|избегать|تجنب)\s?(?:les |los |las |i |gli |le |os |as )?(?:\p{L}{3,20}(?:, |\/| (?:and|or|und|oder|et|y|e|o) )){0,2}$/iu;
 const CONTRAINDICATED_BEHIND =
-  /^\p{L}{0,3}\s(?:(?:is |are |ist |sind |est |sont |son |es |sono |são |é )?(?:contra-?indicat?(?:ed|ad[oa]s?)|kontraindiziert|contre-indiqu\p{L}+|controindicat[oaie]|kontrendike|verilme\p{L}*|противопоказан\p{L}*|не вводить|не назначать))/iu;
+  /^\p{L}{0,3}\s(?:(?:is |are |ist |sind |est |sont |son |es |sono |são |é )?(?:contra-?indicat?(?:ed|ad[oa]s?)|kontraindiziert|contre-indiqu\p{L}+|controindicat[oaie]|kontrendike|verilme\p{L}*|kullan(?:ıl)?ma\p{L}*|противопоказан\p{L}*|не вводить|не назначать))/iu;
 
-/** Why the paper says that the substance must not be given; null: it does not say so. */
-export function warningOf({ reading: { text, source }, mention: { start, end } }: TreatmentCase): 'not_borne' | 'other_reason' | null {
+/** "Avoid NSAIDs (on warfarin)", "keine NSAR (unter Apixaban)", "kein Ibuprofen wegen Marcumar": between what is avoided and the medicine that forbids it. */
+const WHO = String.raw`(?:(?:he|she|pt|patient|er|sie|pat\.?|il|elle|paciente|doente|paziente|hasta|он|она|пациент(?:ка)?|هو|هي|المريض) )?(?:(?:is|ist|est|è|está|é) )?`;
+const TAKES = String.raw`(?:(?:while |whilst )?on|taking|takes|unter|bei|nimmt|wegen|due to|because of|sous(?: traitement (?:par|de))?|car sous|prend|toma(?:ndo)?|en tratamiento con|bajo|por|in (?:terapia|trattamento|cura) con|assume|prende|per|medicad[oa] com|sob|faz|a tomar|принимает|на фоне|получает|يتناول|تتناول|يأخذ|تأخذ|بسبب)`;
+const FORBIDDEN_BY = new RegExp(
+  String.raw`^\p{L}{0,3}\s?(?:[(:,–—-]\s?)?(?:(?:as|since|because|da|weil|car|ya que|perché|porque|так как) )?${WHO}${TAKES}\s(?:(?:the|die|das|den|dem|le|la|el|il|lo|o|a) |l['’])?$`,
+  'iu',
+);
+const TAKEN_BEHIND = /^['’]?\p{L}{0,3} (?:kullanıyor|alıyor|kullanmakta|almakta)/iu;
+
+/** Of two substances, whether the first is avoided because the second is taken. */
+function isForbiddenBy(text: string, first: Place, second: Place): boolean {
+  const between = text.slice(first.end, second.start);
+  if (between.length > REACH || between.includes('\n')) return false;
+  const forbidden = CONTRAINDICATED_BEHIND.exec(between);
+  if (!forbidden && !AVOIDED_BEFORE.test(lineBefore(text, first.start))) return false;
+  const reason = between.slice(forbidden?.[0].length ?? 0);
+  return FORBIDDEN_BY.test(reason) || (/^\s?[(,:–-]\s?$/.test(reason) && TAKEN_BEHIND.test(text.slice(second.end, second.end + REACH)));
+}
+type Place = { start: number; end: number };
+const lineBefore = (text: string, start: number): string =>
+  text
+    .slice(Math.max(0, start - REACH), start)
+    .split('\n')
+    .at(-1) ?? '';
+
+/** Why the paper says that the substance must not be given, `is_taken` where it is what forbids another one; null: it does not say so. */
+export function warningOf({
+  reading: { text, source },
+  sentence: { mentions },
+  mention,
+}: TreatmentCase): 'not_borne' | 'other_reason' | 'is_taken' | null {
   if (source !== 'document') return null;
+  const { start, end } = mention;
+  const place = mentions.indexOf(mention);
+  const [last, next] = [mentions[place - 1], mentions[place + 1]];
+  if (mention.kind !== 'allergen' && last && isForbiddenBy(text, last, mention)) return 'is_taken';
+  if (next && next.kind !== 'allergen' && isForbiddenBy(text, mention, next)) return 'other_reason';
   const behind = text.slice(end, end + REACH);
   if (ALLERGY_BEHIND.test(behind)) return null;
-  const before =
-    text
-      .slice(Math.max(0, start - REACH), start)
-      .split('\n')
-      .at(-1) ?? '';
+  const before = lineBefore(text, start);
   const isWarned = WARNED_BEFORE.test(before) || (WARNING_BEFORE.test(before) && FORBIDDEN_BEHIND.test(behind));
   if (!isWarned) return isForDisease(before, behind) ? 'other_reason' : null;
   return OTHER_REASON.test(behind) ? 'other_reason' : 'not_borne';

@@ -6,7 +6,7 @@ import { isCritical } from '../../terminology/loinc/critical-limits.ts';
 import { convertLabValue } from '../../domain/clinical/lab-units.ts';
 import type { PrintedRange } from './row-roles.ts';
 import { canBeUnsaid, unitsThatFit } from './unsaid-units.ts';
-import { anyDateAt, dateBefore, dateOverBlock } from '../../domain/text/dates.ts';
+import { anyDateAt, dateBefore, dateOverBlock, withoutDaysOfResults } from '../../domain/text/dates.ts';
 import { dayWithoutYear } from './days-without-year.ts';
 
 /** One laboratory result from what was read at a place: value as written, range, interpretation, date, passage. */
@@ -38,6 +38,8 @@ export type Read = {
   setting: LabSetting;
 };
 
+/** Signs of the body at a visit. */
+const SIGNS: ReadonlySet<string> = new Set('8480-6 8462-4 8867-4 9279-1 59408-5 8310-5 29463-7 8302-2 39156-5'.split(' '));
 const PERCENT_A1C = '4548-4';
 const MOLAR_A1C = '59261-8';
 
@@ -64,7 +66,8 @@ export function observation(text: string, { test, start, end: nameEnd }: Place, 
     interpretation: units.length > 1 ? judged : judge(inOwnUnit),
     ...(table && inOwnUnit !== null ? { judged_by: judgement(table, test, assumed) } : {}),
     ...(assumed ? { assumed_unit: assumed } : {}),
-    effective_at: read.effectiveAt === undefined ? dateOf(text, start, end, read.setting) : read.effectiveAt,
+    effective_at:
+      read.effectiveAt === undefined ? dateOf(text, { start, end, isSign: SIGNS.has(test.loinc) }, read.setting) : read.effectiveAt,
     passage: { start, end, quote: text.slice(start, end) },
   };
 }
@@ -107,13 +110,18 @@ const CAME_IN =
 const blanks = (day: string) => ' '.repeat(day.length);
 
 /** The day of a value: what the words before it name, else the document's; null where it is said to be an earlier one. */
-export function dateOf(text: string, start: number, end: number, setting: LabSetting): string | null {
+export function dateOf(
+  text: string,
+  { start, end, isSign = false }: { start: number; end: number; isSign?: boolean },
+  setting: LabSetting,
+): string | null {
   if (EARLIER.test(text.slice(end, end + 40))) return null;
-  const before = text
+  const told = text
     .slice(Math.max(0, start - REACH_OF_DATE), start)
     .replace(OTHER_DAY, blanks)
     .replace(BORN_ABROAD, blanks)
     .replace(CAME_IN, blanks);
+  const before = isSign ? withoutDaysOfResults(told) : told;
   const own = dayWithoutYear(before, setting);
   return own ?? dateBefore(before, before.length, setting.dayFirst) ?? dateOverBlock(before, setting.dayFirst) ?? setting.date;
 }

@@ -2,6 +2,7 @@ import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { isUnitPossible } from '../../domain/clinical/lab-units.ts';
 import { LAB_TESTS } from '../../terminology/loinc/tests.ts';
 import { inThousands, restoreDecimal } from './numbers.ts';
+import { type DayBehind, dayBehind } from './days-behind-values.ts';
 import { dayInBrackets, isOutOfScale, isPlausible, type LabSetting, observation, type Place } from './observation.ts';
 import {
   AFTER_NAME,
@@ -141,6 +142,7 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
   const match = found?.match;
   if (!match?.groups || match[0].length > 90 || /\n[^\n]*\n/.test(match[0])) return null;
   if (GOAL.test(match[0].replace(/\d.*$/, ''))) return null;
+  if (match.groups.comparator && ON_CONDITION.test(before)) return null;
   const printed = asDigits(match.groups.value ?? '');
   let at = found?.end ?? 0;
   if (isLowEnd(text, at, printed)) return null;
@@ -183,15 +185,21 @@ function valueAfter(text: string, place: Place, amongResults: boolean, setting: 
       range: limits,
       flag,
       end,
-      effectiveAt: dayInBrackets(text, end, setting.dayFirst),
+      effectiveAt: dayInBrackets(text, end, setting.dayFirst) ?? dayBehind(text, end, setting)?.iso,
       setting,
     },
   );
 }
 
+/** "Bei Leuko <3,0 Azathioprin reduzieren", "advised when eGFR <45": a limit, and no result. */
+const ON_CONDITION =
+  /(?<!\p{L})(?:if|when(?:ever)?|once|unless|until|wenn|falls|sobald|bei|si|cuando|quand|lorsque|en cas d[e'’]|tant que|se|quando|qualora|in caso di|em caso de|eğer|если|когда|при|إذا|اذا|عند)[ '’](?:\p{L}{1,12}[ '’]){0,2}$/iu;
+
 /** "Fell from 141 to 128 mmol/L and recovered to 136", "8.1 %, was 9.4 % in January": a series of one test; only the latest is not an earlier one. */
 function withLaterValues(text: string, place: Place, first: ObservationFinding, setting: LabSetting): ObservationFinding[] {
   if (first.range) return [first];
+  const day = dayBehind(text, first.passage.end, setting);
+  if (day) return [{ ...first, effective_at: day.iso }, ...datedValues(text, place, { first, day }, setting)];
   const series: { finding: ObservationFinding; order: number }[] = [{ finding: first, order: 0 }];
   let at = first.passage.end;
   for (let turn = 0; turn < MOST_IN_SERIES; turn += 1) {
@@ -231,6 +239,41 @@ function withLaterValues(text: string, place: Place, first: ObservationFinding, 
     }));
 }
 const MOST_IN_SERIES = 5;
+
+/** "INR 2.8 on 19/02, 3.4 on 26/02": what goes on behind a value and its day, each with a day of its own. */
+function datedValues(
+  text: string,
+  place: Place,
+  { first, day }: { first: ObservationFinding; day: DayBehind },
+  setting: LabSetting,
+): ObservationFinding[] {
+  const values: ObservationFinding[] = [];
+  let at = day.end;
+  for (let turn = 0; turn < MOST_IN_SERIES; turn += 1) {
+    const next = take(NEXT_DATED, text, at);
+    if (!next?.match.groups) break;
+    const unit = take(UNIT, text, next.end);
+    const ucum = unit ? ucumOf(unit.match.groups?.unit ?? '', place.test) : first.unit;
+    const end = unit?.end ?? next.end;
+    const own = dayBehind(text, end, setting);
+    const value = (next.match.groups.value ?? '').replaceAll(',', '');
+    if (own === null || (unit && ucum === null) || !isPlausible(place.test, Number(value), ucum ?? place.test.unit)) break;
+    const printedUnit = unit?.match.groups?.unit ?? first.printed_unit;
+    values.push(
+      observation(
+        text,
+        { ...place, test: testInUnit(place.test, ucum) },
+        { value: inThousands(value, place.test.unit, unit !== null), ucum, printedUnit, end, effectiveAt: own.iso, setting },
+      ),
+    );
+    at = own.end;
+  }
+  return values;
+}
+/** A word in brackets may stand behind the day: "55 on 05/01 (GP), 148 on 09/01". */
+const NEXT_DATED =
+  /[ \t]{0,2}(?:\([^()\n\d]{1,16}\))?[ \t]{0,2}(?:[,;]|→|->)?[ \t]{0,2}(?:(?:and|then|und|dann|et|puis|y|luego|e|poi|depois|ve|и|затем|و)[ \t])?(?<value>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d/])/iuy;
+
 const withUnit = (
   { judged_by }: ObservationFinding,
   { unit, printed_unit, judged_by: printed }: ObservationFinding,
@@ -245,7 +288,8 @@ export function seriesOf(text: string, finding: ObservationFinding, setting: Lab
   const test = LAB_TESTS.find(({ loinc }) => loinc === finding.loinc);
   const at = finding.passage.quote.indexOf(finding.value, finding.printed_name.length);
   if (!test || finding.range || at < 0) return [finding];
-  const end = finding.passage.start + at + finding.value.length;
+  const number = finding.passage.start + at + finding.value.length;
+  const end = (finding.unit === null ? null : take(UNIT, text, number)?.end) ?? number;
   const place = { test, start: finding.passage.start, end: finding.passage.start + finding.printed_name.length, tokensTo: 0 };
   const series = withLaterValues(text, place, { ...finding, passage: { ...finding.passage, end } }, setting);
   return series.length === 1 ? [finding] : series;

@@ -35,6 +35,8 @@ const STATEMENT = new RegExp(
     String.raw`(?<=^|\n|[.;] )[ \t*•–-]{0,12}${NOBODYS}${BOUND}(?:${LINK}|${SIGN})`,
     String.raw`${ARTICLE}\s(?:of |von |de |di |d['’])?${BOUND}${LINK}`,
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}(?:${LINK}|${SIGN})`,
+    // "eGFR <60 for 3 months suggests", "eGFR 45-59 persisting >3 months would indicate": how long nobody's value lasts.
+    String.raw`${TEST}[\s:]{0,3}${BOUND}${UNIT}\s(?:for|over|persist\p{L}*|sustained|über|während|durante|pendant|per|por|plus de|в течение|более)(?: (?:for|over|at least|more than|mehr als|más de|mais de|oltre|più di))?\s?[<>≥]?\s?\d{1,2}\s?(?:months?|weeks?|years?|monate?n?|wochen|mois|meses|mesi|месяц\p{L}*)(?:\s\p{L}{1,10}){0,2}\s(?:${MEANS}|indicate|suggest|mean)(?!\p{L})`,
     // Turkish has its verb behind what it speaks of.
     String.raw`${TEST}[\s:]{0,3}${AT_LEAST}${UNIT}(?:\s[\p{L}’']{2,16}){1,4}\s(?:gösterir|düşündürür|ile uyumludur|lehinedir|anlamına gelir|tanısı koydurur)`,
     // "Дефицит витамина D: < 20 нг/мл": a lack and its limit.

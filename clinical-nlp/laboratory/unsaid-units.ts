@@ -21,6 +21,7 @@ const SPANS: Record<string, readonly Span[]> = {
   '4548-4': [span('%', 3, 20), span('mmol/mol', 15, 250)],
   '2345-7': [span('mg/dL', 30, 2000), span('mmol/L', 0.5, 45)],
   '1558-6': [span('mg/dL', 30, 2000), span('mmol/L', 0.5, 45)],
+  '1521-4': [span('mg/dL', 30, 2000), span('mmol/L', 0.5, 45)],
   '17861-6': [span('mg/dL', 4.5, 20), span('mmol/L', 0.8, 4.5)],
   '1975-2': [span('mg/dL', 0.05, 50), span('umol/L', 2, 900)],
   '1968-7': [span('mg/dL', 0.01, 40), span('umol/L', 0.5, 700)],

@@ -100,6 +100,12 @@ const SIGNS: readonly Sign[] = [
 
 /** Sections whose numbers are goals, doses and other people's. */
 const SILENT = new Set<Section['kind']>(['plan', 'family', 'medications', 'allergies']);
+/** A line of its own behind a list of medicines or allergies is of the visit: "TA 138/82". */
+const isSilent = (text: string, sections: readonly Section[], at: number): boolean => {
+  const { kind, start } = sectionAt(sections, at);
+  const isOwnLine = (kind === 'medications' || kind === 'allergies') && at > start && /\n[ \t]*$/.test(text.slice(Math.max(0, at - 8), at));
+  return SILENT.has(kind) && !isOwnLine;
+};
 /** A goal, a loss, an ideal, a child's: no measure of the patient of today. */
 const NO_MEASURE =
   /(?:(?<!(?:exame|examen|esame) )(?:objetivo|obiettivo|objectivo)|objectif|ziel\p{L}*|hedef|цель|целев\p{L}*|هدف|p[ée]rdida|perda|perte|calo|verlust|снижени\p{L}*|прибав\p{L}*|потер\p{L}*|فقدان|ideal\p{L}*|naissance|nascimento|nacimiento|nascita|geburts\p{L}*|doğum\p{L}*)[^.;\n]{0,24}$/iu;
@@ -125,7 +131,7 @@ export function findVitalSigns(
       const isMeasure =
         values.every((value) => Number(value) >= least && Number(value) <= most) && !(Number(values[1] ?? 0) >= Number(values[0]));
       if (!isMeasure || (isShort(name) && name !== name.toUpperCase())) return [];
-      if (SILENT.has(sectionAt(sections, index).kind) || NO_MEASURE.test(text.slice(Math.max(0, index - 48), index))) return [];
+      if (isSilent(text, sections, index) || NO_MEASURE.test(text.slice(Math.max(0, index - 48), index))) return [];
       return codes.flatMap((loinc, at) => {
         const value = values[at] ?? '';
         if (isKnown(loinc, value)) return [];

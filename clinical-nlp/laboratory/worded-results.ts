@@ -102,7 +102,7 @@ function resultIn(text: string, { line, start: from, isUrine }: Place, setting: 
       asWritten(answer[0]),
       rest.slice(answer[0].length),
       passage,
-      dateOf(text, start, end, setting),
+      dateOf(text, { start, end }, setting),
     ),
   ];
 }

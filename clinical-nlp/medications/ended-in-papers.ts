@@ -108,9 +108,10 @@ function endBehind(behind: string): Ended | null {
 const NAMES_ANOTHER =
   /(?<!\p{L})(?:and|und|y|et|und|ve|и|و|smok\p{L}*|rauch\p{L}*|tabac|tabaco|fumo|sigara|курени\p{L}*|continu\p{L}*|weiter|poursuiv\p{L}*|instead|statt|anstelle|au lieu|en lugar|al posto|em vez|yerine|вместо|بدل\p{L}*|until|bis|asked?|fragt\p{L}*)(?!\p{L})/iu;
 
-/** "Completed 4 of 6 cycles", "to be completed". */
+/** "Completed 4 of 6 cycles", but "completed 20/02/25" on a day. */
 const isUnfinished = (words: string, { index, groups }: RegExpExecArray): boolean =>
-  groups?.completed !== undefined && /^\S+ (?:\d+|one|two|three|four|five) ?(?:of|\/|von|de|sur|su|из)/iu.test(words.slice(index));
+  groups?.completed !== undefined &&
+  /^\S+ (?:\d+|one|two|three|four|five) ?(?:of|\/(?!\d{1,2}[/.]\d)|von|de|sur|su|из)/iu.test(words.slice(index));
 
 /** "Stopped taking X", "ARRÊT du X", "отменён X", "completed a 7-day course of X". */
 function endBefore(lead: string): Ended | null {

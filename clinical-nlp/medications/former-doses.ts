@@ -6,7 +6,8 @@ const FORMER = [
   String.raw`antes|previamente|anteriormente|en lugar de|em vez de|prima|in precedenza|precedentemente|invece di|auparavant|avant|précédemment|au lieu de|antérieurement`,
   String.raw`önceden|önce|daha önce|eskiden|önceki doz|ранее|раньше|прежде|до этого|вместо|سابقا|سابقاً|بدلا من|كان|كانت`,
 ].join('|');
-const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|mcg|µg|μg|ug|g|ml|ie|iu|ui|e|units?|мг|мкг|г|ед|ملغ|ملجم|مجم|مغ|ميكروغرام)(?!\p{L})`;
+const UNIT = '(?:mg|mcg|µg|μg|ug|g|ml|ie|iu|ui|e|units?|мг|мкг|г|ед|ملغ|ملجم|مجم|مغ|ميكروغرام)';
+const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,3})?\s?${UNIT}(?!\p{L})`;
 /** How often, and before what. */
 const REST = String.raw`(?:[ \t/]{0,2}[\p{L}\d.,’'-]{1,16}){0,4}`;
 const IN_BRACKETS = new RegExp(String.raw`\([ \t]?(?:${FORMER})[ \t:]{1,2}${AMOUNT}${REST}[ \t]?\)`, 'giu');
@@ -20,6 +21,16 @@ const DOSED = new RegExp(String.raw`(?<![\d.,])(?:${AMOUNT}|\d ?- ?\d ?- ?\d)`, 
 const NEXT_ITEM = /[,.][ ]?\p{L}{4}|[;\n()]/u;
 const REACH = 72;
 
+const ARROW = String.raw`[ \t]?(?:→|⟶|➔|[-–=]{1,3}>)[ \t]?`;
+/** "50 mcg --> 62.5 mcg OD", "5mg od -> 10mg od": the dose behind the arrow took its place. */
+const BEFORE_ARROW = new RegExp(
+  String.raw`(?<![\d.,]|(?:→|>)[ \t]?)\d{1,5}(?:[.,]\d{1,3})?(?:\s?${UNIT}(?!\p{L}))?${REST}${ARROW}(?=(?<next>${AMOUNT}|\d{1,5}(?:[.,]\d{1,3})?(?=[ \t](?:\p{L}{1,3}|daily|\d ?-)))(?<behind>[^\n;]{0,60}))`,
+  'giu',
+);
+/** A course of doses, and a step that is to come or to be tried. */
+const NOT_YET =
+  /→|->|=>|(?<!\p{L})(?:if|when|once|next|after|then|in \d|wenn|falls|sobald|nach \d|in \d|dann|si|cuando|luego|en \d|quand|puis|dans|après|se|quando|poi|tra|fra|depois|em \d|sonra|eğer|если|затем|через|إذا|ثم|بعد)(?!\p{L})/iu;
+
 /** The text with blanks where a former dose stood: every place in it stays. */
 export function withoutFormerDoses(text: string): string {
   const blank = (told: string, at: number): string => {
@@ -28,5 +39,9 @@ export function withoutFormerDoses(text: string): string {
     const isBeside = dosed !== undefined && !NEXT_ITEM.test(ahead.slice(dosed.index + dosed[0].length));
     return isBeside ? ' '.repeat(told.length) : told;
   };
-  return text.replace(IN_BRACKETS, blank).replace(IN_CELL, blank);
+  const changed = (told: string, ...groups: unknown[]): string => {
+    const { behind = '' } = groups.at(-1) as Record<string, string>;
+    return NOT_YET.test(behind) ? told : ' '.repeat(told.length);
+  };
+  return text.replace(IN_BRACKETS, blank).replace(IN_CELL, blank).replace(BEFORE_ARROW, changed);
 }

@@ -122,8 +122,8 @@ function imagingScore(text: string, head: string): number {
 
 const DATE_LABELS = [
   /\b(?:collected|collection date|sample collected|drawn|specimen date|date collected|blood (?:was )?(?:taken|drawn) on)\s*(?:on)?\s*[:.]?\s*/i,
-  /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge))\s*[:.]?\s*/i,
-  /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted)?|coll|rep)\.?\s*[:.]?\s*/i,
+  /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge|referral|letter|clinic|issue|dictation))\s*[:.]?\s*/i,
+  /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted|it)?|arr|coll|rep)\.?\s*[:.]?\s*/i,
   /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune (?:tarihi|al(?:ma|[ıi]m[ıi]?)(?: tarihi)?))\s*(?:am|:|\.)?\s*/iu,
   /(?<!\p{L})(?:(?:дата )?(?:забора|взятия)(?: (?:крови|материала|биоматериала))?|تاريخ (?:العينة|سحب العينة))\s*[:.]?\s*/iu,
   /(?<!\p{L})(?:pr[ée]l[èe]vement|prelievo|tomada? de muestra|colheita|coleta)\s*(?:du|le|del|de|da|do|em|:)\s*/iu,
@@ -143,7 +143,7 @@ const MORE_LABELS = [
 /** What else clinics call the day of a paper, where nothing above stands in it. A day that is to come has another word ahead. */
 const NEXT = String.raw`(?<!(?:next|follow-?up|nächste[rn]?|kommende[rn]?|wieder|prochaine?|próxim[oa]|prossim[oa]|sonraki|bir sonraki|следующ\p{L}{2,3}|повторн\p{L}{2,3}) (?:\p{L}{1,20} ){0,2})`;
 const OF_VISITS = [
-  String.raw`date of (?:collection|surgery|arrival|attendance|admission|signature)|collection|sampled(?: on)?|arrival|arrived|attended(?: on)?|(?:last )?updated(?: on)?|(?:date )?completed(?: on)?|exam(?:ination)?|signed(?: on)?`,
+  String.raw`date of (?:collection|surgery|arrival|attendance|admission|signature)|collection|sampled(?: on)?|arrival|arrived|attended(?: on)?|(?:last )?updated(?: on)?|(?:date|form|report|questionnaire|assessment) completed(?: on)?|exam(?:ination)?|signed(?: on)?`,
   String.raw`(?:(?:arzt|entlass|entlassungs|kurz|verlegungs|befund|op-?)?(?:brief|bericht)|befund|protokoll|attest|rezept) (?:vom|v\.)|op-?(?:datum|tag)|(?:ambulante |stationäre )?(?:vorstellung|untersuchung|behandlung)(?:sdatum)?|stand`,
   String.raw`(?:informe|consulta|visita|revisión|ecografía|resonancia|tac)(?: \p{L}{1,20}){0,2} del?|alta(?: em)?|fecha (?:de )?(?:extracción|toma|consulta|realización)|consulta|exame`,
   String.raw`(?:consultation|ordonnance|échographie|irm|scanner|radiographie|examen|visite|sortie)(?: \p{L}{1,20}){0,2} (?:du|le)`,
@@ -187,7 +187,7 @@ export const dayOfOperation = (text: string): string | null => dateBehind(withNu
 const DAY = String.raw`\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}`;
 const CAME_AND_LEFT = [
   new RegExp(
-    String.raw`(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen(?: am)?|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?${DAY}[ ,.;|/–\n\t-]{1,6}(?:(?:date of )?discharged?(?: date)?|disch|dod|entlassung(?:sdatum|stag)?|entlassen(?: am)?|fecha de alta|alta|date de sortie|sortie|data (?:di|de) (?:dimissione|alta)|dimissione|çıkış(?: tarihi)?|taburcu(?: tarihi)?|дата выписки|выписан[аы]?|تاريخ الخروج)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?`,
+    String.raw`(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion|t)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen(?: am)?|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?${DAY}[ ,.;|/–\n\t-]{1,8}(?:(?:date of )?discharged?(?: date)?|disch|d\/c|dod|entlassung(?:sdatum|stag)?|entlassen(?: am)?|fecha de alta|alta|date de sortie|sortie|data (?:di|de) (?:dimissione|alta)|dimissione|çıkış(?: tarihi)?|taburcu(?: tarihi)?|дата выписки|выписан[аы]?|تاريخ الخروج)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?`,
     'iu',
   ),
   new RegExp(
@@ -200,12 +200,11 @@ export function documentDateOf(text: string): string | null {
   const left = dateBehind(withNumbers(text), CAME_AND_LEFT);
   const first = dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
   const told = left !== null && (first === null || (first < left && isDayOfAdmission(text, first))) ? left : first;
-  dateBehind(text, DATE_LABELS) ?? dateBehind(withNumbers(text), [...DATE_LABELS, ...MORE_LABELS]);
   return told ?? (titledAs(text) === 'operative_note' ? dayOfOperation(text) : null) ?? dateBehind(text, LATER_LABELS);
 }
 
 /** Whether the day that was read is the first of the stay, as its label says. */
 const isDayOfAdmission = (text: string, day: string): boolean => dateBehind(withNumbers(text), CAME_IN) === day;
 const CAME_IN = [
-  /(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?/iu,
+  /(?<!\p{L})(?:(?:date of )?admi(?:tted|ssion|t)(?: date)?|adm|doa|aufnahme(?:datum|tag)?|aufgenommen|fecha de ingreso|ingreso|date d['’]entrée|entrée|data (?:di|de) (?:ricovero|admissão|internamento|ingresso)|ingresso|yatış(?: tarihi)?|giriş(?: tarihi)?|дата поступления|поступил[аи]?|تاريخ الدخول)[ .:]{1,3}(?:(?:on|am|le|il|el|em)[ ])?/iu,
 ];

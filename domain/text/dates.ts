@@ -20,9 +20,9 @@ const MONTH_DAY =
 const ABROAD =
   /(?<!\p{L})(?:fecha|data (?:di|de)|data:|tarihi?|n[ée]e? le|date de|geb(?:oren)?|nat[oa] il|nacid[oa]|nascid[oa]|paciente|patientin|paziente|utente|aufnahme|entlassung|laborwerte|ingreso|pr[ée]l[èe]vement|hospitalisation|r[ée]sultats|resultados|ricovero|dimissione|risultati|admiss[ãa]o|an[áa]lises|tetkikler|numune|op[ée]ratoire|op[ée]rée? le|verbale|intervento|op-bericht|ameliyat|sig(?:\.|nora?)|mme|monsieur|docteur|chirurgien|cirujano|cirurgi[ãa]o|cirug[ií]a|cirurgia)(?!\p{L})|[\u0400-\u04FF]{3}|[\u0600-\u06FF]{3}/iu;
 
-/** Spellings, offices and units of countries that write English and the day first: Britain, Ireland, Australia and whoever learned of them. */
+/** Spellings, offices, units and ways to print a dose of countries that write English and the day first: Britain, Ireland, Australia and whoever learned of them. */
 const BRITISH =
-  /\bNHS\b|\+44|(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])|haemo|haemato|anaemi|oedema|oesoph|orthopaed|paediatr|gynaecol|anaesth|diarrhoea|\b(?:WCC|FBC|U&Es?)\b|[µμu]mol\/L|mmol\/mol/iu;
+  /\bNHS\b|\+44|(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])|haemo|haemato|anaemi|oedema|oesoph|orthopaed|paediatr|gynaecol|anaesth|diarrhoea|haemop|\b(?:WCC|FBC|U&Es?)\b|\b(?:bd|tds|qds|nocte|mane|2WW|SOBOE|bloods|k\/c\/o)\b|(?<![\d/])\d{1,2}\/52(?![\d/])|(?<![\d-])[01]-[01]-[01](?![\d-])|[µμu]mol\/L|mmol\/mol/iu;
 /** The same of the United States. */
 const AMERICAN =
   /(?<![\p{L}\d])[A-Z]{2},? \d{5}(?:-\d{4})?(?![\p{L}\d])|°F|\d ?lbs?\b|MM\/DD|\b(?:anemia|edema|hematology|orthopedics?|pediatrics?)\b/u;
@@ -124,7 +124,7 @@ export function dateBehind(text: string, labels: readonly RegExp[]): string | nu
 
 /** What results are called before their day, in nine languages. */
 const RESULTS =
-  'labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|results|serolog(?:y|ie|ia)|labor|laborwerte|befunde|resultados|r[ée]sultats|risultati|sonu[çc]lar|результаты|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|التحاليل|الفحوصات';
+  'labs?|laboratory|bloods?|blood (?:tests?|work)|investigations|inv|ix|results|serolog(?:y|ie|ia)|labor|laborwerte|befunde|resultados|r[ée]sultats|risultati|sonu[çc]lar|результаты|blutwerte|anal[íi]tica|an[áa]lisis|an[áa]lises|exames|biologie|bilan|esami|laboratorio|laboratuvar|tetkikler|анализы|التحاليل|الفحوصات';
 /** "Labs from", "Bloods", "Labor vom", "Analítica del": what stands before the day of results. */
 const NAMES_A_DAY = new RegExp(
   String.raw`(?:(?<!\p{L})(?:dated|on|from|of|drawn|taken|done|(?:${RESULTS})(?: (?:ematici|ematochimici|tests?|results?|sanguin|de sangre|de laboratorio))?|(?:aufnahme|entlass(?:ungs)?|kontroll|verlaufs)labor|(?:on|at) (?:admission|discharge)|bei (?:aufnahme|entlassung)|al (?:ingreso|alta)|à l['’]entrée|à la sortie|all['’]ingresso|alla dimissione|na admissão|при поступлении|vom|от|del?|du|dal|بتاريخ)|:)[\s,(]*$`,
@@ -132,6 +132,13 @@ const NAMES_A_DAY = new RegExp(
 );
 /** The same over a whole paragraph: the day of a letter is not that of its values. */
 const OVER_RESULTS = new RegExp(String.raw`(?<!\p{L})(?:${RESULTS})[ (]{1,2}(?:\p{L}{1,7}\.?[ (]{1,2})?$`, 'iu');
+
+const DAY_OF_RESULTS = new RegExp(
+  String.raw`(?<!\p{L})(?:${RESULTS})[ (:]{1,2}(?:\p{L}{1,7}\.?[ (:]{1,2}){0,2}\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}`,
+  'giu',
+);
+/** The words with blanks where they name the day of laboratory results: what was measured at the visit is not of it. */
+export const withoutDaysOfResults = (words: string): string => words.replace(DAY_OF_RESULTS, (label) => ' '.repeat(label.length));
 
 /** The last date in the words before a place of one sentence or two ("Blood work dated 12/15/08, white count …"); null when there is none. */
 export function dateBefore(text: string, offset: number, dayFirst: boolean): string | null {

@@ -20,6 +20,7 @@ const LIMITS: Record<string, PlausibleLimits> = {
   '1988-5': { unit: 'mg/L', min: 0, max: 600 },
   '2345-7': { unit: 'mg/dL', min: 10, max: 2000 },
   '1558-6': { unit: 'mg/dL', min: 10, max: 2000 },
+  '1521-4': { unit: 'mg/dL', min: 10, max: 2000 },
   '3094-0': { unit: 'mg/dL', min: 1, max: 300 },
   '3091-6': { unit: 'mg/dL', min: 2, max: 640 },
   '2160-0': { unit: 'mg/dL', min: 0.1, max: 30 },
