@@ -23,7 +23,7 @@ export function findAllergies(
   { mentions: read, noneKnown }: Treatments,
   language: LocalizedLanguage | null = null,
 ): Allergies {
-  const mentions = withoutChallenged(text, read).filter((mention) => !wasRelatives(text, mention, noneKnown));
+  const mentions = withoutChallenged(text, sections, read).filter((mention) => !wasRelatives(text, mention, noneKnown));
   const found = new Map<string, AllergyFinding>();
   const add = (finding: AllergyFinding) => {
     const key = finding.name.replace(/s$/, '');

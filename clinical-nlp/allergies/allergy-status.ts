@@ -10,7 +10,7 @@ import {
 } from './denied-allergies.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from '../treatments/treatment-cue.ts';
-import { isGivenInstead, isWhatWasReactedTo } from './given-instead.ts';
+import { isGivenInstead, isPreferred, isWhatWasReactedTo } from './given-instead.ts';
 import { neverDid } from './never-did.ts';
 import { isExcepted } from '../medications/taken-status.ts';
 import { leftOutOf } from './all-but.ts';
@@ -26,6 +26,7 @@ import { isPointedAt, reactionSetOff } from './set-off.ts';
 import { isLocalSting } from './local-stings.ts';
 import { toldOfTestDose } from './test-doses.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
+import { isToBePaused } from '../medications/pauses-to-come.ts';
 import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
 import { isTakenForAllergy } from './taken-for-allergy.ts';
 import { badlyTolerated, isCalledIntolerance, isForbidden, isNotBorneInGerman, isTolerated } from './tolerance.ts';
@@ -57,7 +58,9 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   const warning = warningOf(one);
   if (warning === 'is_taken') return { status: 'active', reaction: null, carries: false };
   if (warning) return warning === 'not_borne' ? judged('allergy', reactionOf(one)) : judged('declined', null);
-  if (isTakenAgainst(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one)) return judged('unclear', null);
+  if (reading.source === 'document' && one.sentence.context !== 'allergy' && isToBePaused(one)) return null;
+  if (isTakenAgainst(one) || isPreferred(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one))
+    return judged('unclear', null);
   const setOff = reactionSetOff(one);
   if (setOff !== null) return judged('allergy', setOff);
   if (isPointedAt(one) && !(reading.isProxy && reactionOf(one) !== null)) return judged('unclear', null);

@@ -1,4 +1,6 @@
+import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Treatment } from '../treatments/treatment.ts';
+import { isRefutedAllergy } from './refuted-allergies.ts';
 
 /** "Oral challenge amoxicillin 500 mg: tolerated": an exposure under supervision, which settles what was suspected of a substance before it; in nine languages. */
 
@@ -27,10 +29,19 @@ export function isBorneInChallenge(text: string, mention: { start: number; end: 
   return (isChallenged || CHALLENGED_BEHIND.test(behind)) && !YET.test(behind.split('\n', 1)[0] ?? '');
 }
 
-/** What a paper says of an earlier reaction, where a later challenge with the same substance was borne. */
-export function withoutChallenged(text: string, mentions: readonly Treatment[]): Treatment[] {
-  const borne = mentions.filter((mention) => mention.status === 'tolerated' && isBorneInChallenge(text, mention));
+/**
+ * What a paper says of an earlier reaction, where a later challenge with the same substance was borne, or where its diagnoses say that it was, or that the label is removed:
+ * they tell how the matter ended.
+ */
+export function withoutChallenged(text: string, sections: readonly Section[], mentions: readonly Treatment[]): Treatment[] {
+  const isDiagnosed = ({ start }: Treatment) => sectionAt(sections, start).kind === 'diagnosis';
+  const borne = mentions.filter(
+    (mention) =>
+      mention.status === 'tolerated' &&
+      (isBorneInChallenge(text, mention) || (isDiagnosed(mention) && isRefutedAllergy(text, mention.start, mention.end))),
+  );
   const isSettled = ({ name, start, status }: Treatment) =>
-    (status === 'allergy' || status === 'intolerance') && borne.some((later) => later.name === name && later.start > start);
+    (status === 'allergy' || status === 'intolerance') &&
+    borne.some((later) => later.name === name && (later.start > start || isDiagnosed(later)));
   return mentions.filter((mention) => !isSettled(mention));
 }

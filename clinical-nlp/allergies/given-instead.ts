@@ -127,3 +127,9 @@ export function isGivenInstead(one: TreatmentCase): boolean {
   if (ITSELF.test(before)) return false;
   return GIVEN_BETWEEN.test(before) || (GIVEN_BEHIND.test(after) && REASON_BEFORE.test(before));
 }
+
+/** "Morphine - itch, prefers oxycodone": what is taken rather than what was not borne. */
+const PREFERRED_BEFORE =
+  /(?<!\p{L})(?:prefer(?:s|red)?|can (?:have|take)|bevorzugt|lieber|prefiere|préfère|preferisce|prefere|tercih(?: ediyor)?|предпочитает|يفضل|تفضل)(?: (?:the|el|la|le|il|o|a))? $/iu;
+export const isPreferred = ({ reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'document' && PREFERRED_BEFORE.test(text.slice(Math.max(0, mention.start - 24), mention.start));

@@ -110,6 +110,7 @@ export function isGeneralStatement(text: string, start: number, end: number, has
   if (ANSWERED.test(behind)) return false;
   if ((ASKS_WHAT.test(before) && ASKED_BEHIND.test(behind)) || ASKED_IN_TURKISH.test(behind)) return true;
   if (isIfYou(before, behind)) return true;
+  if (HEADS_SENTENCE.test(before) && SUGAR_BEHIND.test(behind)) return true;
   if (OF_SOMEBODY.test(before) || OF_SOMEBODY.test(behind)) return false;
   if (USED_FOR.test(before) || MUST_NOT_TAKE.test(before) || HEADED_BY_LEAFLET.test(before)) return true;
   if (!hasPatient && PERHAPS_OF_LEAFLET.test(before)) return (before + behind).split(/[,،]/).length >= FEWEST_ITEMS;
@@ -122,6 +123,10 @@ export function isGeneralStatement(text: string, start: number, end: number, has
   if (HEADS_SENTENCE.test(before) && IS_DEFINED.test(behind)) return true;
   return isConsequence(before, behind);
 }
+
+/** "Unterzuckerung: Traubenzucker": what to do if it comes. */
+const SUGAR_BEHIND =
+  /^\s?(?:[:→=]|[-–]>?)\s?(?:\p{L}{2,12} )?(?:traubenzucker|zucker|dextro\p{L}*|gluco\p{L}*|sugar|juice|sucre|az[úu]car|zumo|zucchero|succo|a[çc][úu]car|sumo|şeker\p{L}*|сахар|سكر)(?!\p{L})(?! ?\d)/iu;
 
 const HIGH_OR_LOW = String.raw`(?:falsely |usually |often |markedly |slightly |typically |sometimes )?(?:elevated|raised|increased|high|low|lowered|decreased|reduced|suppressed|erhöht|erniedrigt|vermindert|gesteigert)`;
 const TESTED = String.raw`(?:values?|levels?|results?|concentrations?|werte?|spiegel|konzentration(?:en)?)`;

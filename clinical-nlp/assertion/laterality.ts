@@ -2,7 +2,7 @@ import type { Laterality } from '../../domain/clinical/findings.ts';
 
 /** The side of the body that a finding is on: its own words, those next to it, else what the document is about ("MRI RIGHT KNEE"). */
 
-const SIDE = /\b(?:left|right|bilateral(?:ly)?|both|bilat|lt|rt)\b|\bb\/l\b|\b[LR]\b(?![.\d)]|\s?[<>=])/gi;
+const SIDE = /\b(?:left|right|bilateral(?:ly)?|both|bilat|lt|rt)\b|\bb\/l\b|\b[LR]\b(?![.\d)/]|\s?[<>=])/gi;
 /** Eyes in short, behind what they have: "wet AMD RE". */
 const EYE_BEHIND = /^,?\s*(?:[a-z]+ ){0,3}(RE|LE|BE|OS|OU|OD)\b(?!:)/;
 const EYES: Record<string, Laterality> = { RE: 'right', LE: 'left', BE: 'bilateral', OS: 'left', OD: 'right', OU: 'bilateral' };

@@ -50,6 +50,6 @@ export function answerOfOptions(text: string, end: number): 'yes' | 'no' | 'open
 const COUNTED_NONE = /^\s?(?:[=:]\s?(?:0|Ø|∅)|\s?[Ø∅])(?![\d.,]\d)(?=\s*(?:$|[.,;|)\n]|\p{L}{2,20}\s?[=:]\s?[\dØ∅]))/u;
 /** "Asthme 0", "HTN (0), DM (0)", "HTA 0 / DM 0", "ACV 0 IAM 1": a nought right behind the name, at the end of its item or before another with such a mark. */
 const MARKED_NONE =
-  /^(?: ?\( ?0 ?\)| [-–] ?0| 0)(?![\d.,/:]\d|[-–]\d|\d)(?=[ \t]*(?:$|[;|\n)]|[.,](?!\s?\d)|\/ ?\p{L}|[-–—] \p{L}|\p{L}[\p{L} ]{1,20} ?[=:(-]{0,2} ?(?:[01Ø∅]|\+{1,3})(?:[\s),;./|]|$)))/u;
+  /^(?: ?\( ?0 ?\)| [-–] ?0| 0| likeli?est 0| likely 0)(?![\d.,/:]\d|[-–]\d|\d)(?=[ \t]*(?:$|[;|\n)]|[.,](?!\s?\d)|= ?\d|\/ ?\p{L}|[-–—] \p{L}|\p{L}[\p{L} ]{1,20} ?[=:(-]{0,2} ?(?:[01Ø∅]|\+{1,3})(?:[\s),;./|]|$)))/u;
 export const isCountedNone = (text: string, end: number): boolean =>
   COUNTED_NONE.test(text.slice(end, end + 40)) || MARKED_NONE.test(text.slice(end, end + 40));

@@ -47,14 +47,14 @@ const UNMET_IN_TURKISH =
 
 /** "Query pulmonary embolism - CTPA negative", "V.a. TVT, Duplex unauffällig": a suspicion and, behind a sign, the test that answers it. */
 const DOUBTED_BEFORE = new RegExp(
-  String.raw`(?:${word(String.raw`suspected|suspicion of|query|queried|possible|probable|r\/o|rule out|v\. ?a\.?|verdacht auf|verdacht einer?|sospett[oa](?: di)?|suspicion (?:de|d)|suspect[ée]e?s?(?: de)?|sospecha(?: de)?|suspeita(?: de)?|подозрение на|اشتباه`)}|\?)(?: (?:an?|eine[nrs]?|une?))?[ '’]?$`,
+  String.raw`(?:${word(String.raw`suspected|suspicion of|query|queried|possible|probable|r\/o:?|rule out:?|v\. ?a\.?|verdacht auf|verdacht einer?|sospett[oa](?: di)?|suspicion (?:de|d)|suspect[ée]e?s?(?: de)?|sospecha(?: de)?|suspeita(?: de)?|подозрение на|اشتباه`)}|\?)(?: (?:an?|eine[nrs]?|une?))?[ '’]?$`,
   'iu',
 );
 const DOUBTED_BEHIND = /^\p{L}{0,4} (?:şüphesi|ön tanısı|\?)/iu;
 /** Tests that settle it; a plain film settles nothing. */
-const SETTLES = String.raw`(?:(?:\p{L}+[- ])?(?:ctpa|cta|doppler|duplex|angio-?(?:ct|tc|tac|scanner|tdm|irm|rm)|angioscanner|(?:ct|bt|mr|mrt|kt)[- ]?(?:angio\p{L}*|anjiyo\p{L}*)|\p{L}*(?:angiogra(?:f|ph)\p{L}*|coronarogra\p{L}*|anjiyografi\p{L}*)|ct|tac|tc|tdm|scanner|mri|mrt|irm|rm|rmn|кт|мрт|bt|mr|biops\p{L}*|\p{L}*s[kc]op(?:y|ie|ia|i)|pcr|التصوير الطبقي|التصوير المقطعي|الدوبلر))`;
+const SETTLES = String.raw`(?:(?:\p{L}+[- ])?(?:ctpa|cta|doppler|duplex|angio-?(?:ct|tc|tac|scanner|tdm|irm|rm)|angioscanner|(?:ct|bt|mr|mrt|kt)[- ]?(?:angio\p{L}*|anjiyo\p{L}*)|\p{L}*(?:angiogra(?:f|ph)\p{L}*|coronarogra\p{L}*|anjiyografi\p{L}*)|ct|tac|tc|tdm|scanner|mri|mrt|irm|rm|rmn|кт|мрт|bt|mr|biops\p{L}*|(?:hs-?)?trop(?:onin\p{L}*)?|\p{L}*s[kc]op(?:y|ie|ia|i)|pcr|التصوير الطبقي|التصوير المقطعي|الدوبلر))`;
 const SETTLED_BEHIND = new RegExp(
-  String.raw`^[^,;:.\n–-]{0,30}(?:[,،;:.]| [–-]|→) ?(?:[^\s.;:,]{1,10} ){0,2}?${SETTLES}(?: [^\s.;:,]{1,16}){0,2}? ${word(`${CLEAR}|n[ée]gati(?:f|ve)|سلبي|سلبية|سلبيا|отрицательн\\p{L}*|sans anomalie`)}(?: (?:b\/l|bilat\p{L}*|on both sides|beidseits|bds\.?))?(?=\s*(?:$|[.;,)\n]))(?![^\n]{0,60}?${word(String.raw`positiv\p{L}*|showed|shows|confirm\p{L}*|zeigt\p{L}*|muestra|montre|mostra|positif|pozitif|положительн\p{L}*|выявлен\p{L}*|but|aber|pero|mais|mas|ma`)})`,
+  String.raw`^[^,;:.\n–-]{0,30}(?:[,،;:.]| [–-]|→) ?(?:[^\s.;:,]{1,10} ){0,2}?${SETTLES}(?: [^\s.;:,]{1,16}){0,2}? ${word(`${CLEAR}|n[ée]gati(?:f|ve)|سلبي|سلبية|سلبيا|отрицательн\\p{L}*|sans anomalie`)}(?: (?:b\/l|bilat\p{L}*|on both sides|beidseits|bds\.?|x ?\d))?(?=\s*(?:$|[.;,)\n]))(?![^\n]{0,60}?${word(String.raw`positiv\p{L}*|showed|shows|confirm\p{L}*|zeigt\p{L}*|muestra|montre|mostra|positif|pozitif|положительн\p{L}*|выявлен\p{L}*|but|aber|pero|mais|mas|ma`)})`,
   'iu',
 );
 /** A first picture may miss these. */
@@ -70,6 +70,11 @@ const DIAGNOSIS_BEFORE = /(?<!\p{L})(?:diagnos[ie]s|dx|label) of (?:an? )?(?:\p{
 const DIAGNOSIS_REMOVED =
   /^[^.;:\n]{0,30}? (?:has been|have been|was|were|is) (?:since |later |subsequently |now )?(?:removed|withdrawn|revoked|retracted|rescinded|overturned|refuted|disputed|not (?:felt|thought|considered) to be)(?!\p{L})/iu;
 
+/** "BRCA1/2 germline panel: no pathogenic variant detected". */
+const GENE = /^(?:BRCA|TP53|PALB2|CHEK2|ATM|MLH1|MSH[26]|PMS2|APC|HFE|JAK2|CFTR)/u;
+const NO_VARIANT =
+  /^[^.;\n]{0,60}[:–-] ?(?:no (?:\p{L}{3,14} ){0,2}?(?:variants?|mutations?)|keine? (?:\p{L}{3,16} ){0,2}?(?:varianten?|mutation\p{L}{0,2})|pas de (?:variant|mutation)|sin (?:variantes|mutaciones)|nessuna (?:variante|mutazione)|nenhuma (?:variante|mutação)|mutasyon saptanmadı|мутаций не выявлено|negative|not detected)/iu;
+
 /** Each disease is judged by a bounded stretch around it. @throws never */
 export function readRefutations(text: string): Refutations {
   return (start, end) => {
@@ -80,6 +85,7 @@ export function readRefutations(text: string): Refutations {
         .at(-1) ?? '';
     const behind = text.slice(end, end + REACH);
     if (UNMET_BEFORE.test(before) || CRITERIA_UNMET_BEHIND.test(behind)) return true;
+    if (GENE.test(text.slice(start, end)) && NO_VARIANT.test(behind)) return true;
     if (UNMET_IN_TURKISH.test(behind)) return true;
     if (CRITERIA_BEFORE.test(before) && UNMET_BEHIND.test(behind)) return true;
     if (TAKEN_BACK_BEHIND.test(behind) || NOT_DIAGNOSED_BEHIND.test(behind)) return true;

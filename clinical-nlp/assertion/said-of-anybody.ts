@@ -77,6 +77,11 @@ const TOLD_OF =
 /** "Risks/benefits incl. endophthalmitis, retinal detachment": up to the end of the clause. */
 const RISKS_INCLUDE =
   /(?<!\p{L})(?:risks?(?:\s?(?:\/|and|&|,)\s?(?:benefits?|alternatives?)){0,2}|r\/b(?:\/a)?|risiken)\s(?:(?:were |was )?(?:explained|discussed)\s)?(?:incl(?:uding|\.)?|such as|e\.g\.?|inkl\.?|einschl\.?|z\. ?B\.?)\s[^.;:\n]{0,120}$/iu;
+/** "Alternativen (Osteosynthese, Duokopfprothese) und Risiken (Infekt, TVT, CRPS)": in the brackets behind such a word. */
+const IN_BRACKETS = new RegExp(
+  String.raw`(?<!\p{L})(?:${RISK}|${COMPLICATION}|alternatives?|alternativen|alternativas|alternative|alternatifler|альтернативы|(?:ال)?بدائل)\s?\([^()\n]{0,240}$`,
+  'iu',
+);
 const ASKED_FOR = new RegExp(
   word(
     String.raw`(?:prior )?authori[sz]ation|request(?:ed)?|application|antrag|solicitud|demande|richiesta|pedido|talep|заявка|запрос|طلب`,
@@ -92,7 +97,7 @@ export function isSaidOfAnybody(text: string, start: number, end: number): boole
   const line = text.slice(Math.max(lineStart, start - REACH), start);
   const sentence = line.slice(Math.max(...ENDS.map((sign) => line.lastIndexOf(sign))) + 1);
   const behind = text.slice(end, end + 160);
-  if (isUnderHead(text, lineStart, line) || RISKS_INCLUDE.test(line)) return true;
+  if (isUnderHead(text, lineStart, line) || RISKS_INCLUDE.test(line) || IN_BRACKETS.test(line)) return true;
   if (EVERYBODY.test(sentence) || UNINSURED_BEFORE.test(sentence) || TOLD_OF.test(sentence)) return true;
   if (UNFIT.test(sentence) && !UNFIT_BECAUSE.test(sentence.replace(UNFIT, ''))) return true;
   if (OF_MANY.test(sentence)) return true;

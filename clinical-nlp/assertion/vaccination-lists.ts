@@ -6,7 +6,7 @@ import type { ConditionFinding } from '../../domain/clinical/findings.ts';
  */
 
 const NAMES_VACCINES =
-  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|a[şŞ][ıIİi](?:lar|lama|sı|LAR|LAMA|SI)?(?!\p{L})|привив(?:к|очн)|вакцин|boletim (?:individual )?de saúde|carnet de santé|تطعيم|لقاح|تلقيح/iu;
+  /immuni[sz]|vaccin|impf(?:ung|stoff|ausweis|pass|buch|status)|vacun|vacina|a[şŞ][ıIİi](?:lar|lama|sı|LAR|LAMA|SI)?(?!\p{L})|привив(?:к|очн)|вакцин|boletim (?:individual )?de saúde|carnet de santé|^\s*imms?(?=[:.\s]*$|:)|تطعيم|لقاح|تلقيح/iu;
 /** Codes of what people are vaccinated against, and of having had it. */
 const PREVENTABLE =
   /^(?:A0[01]|A1[5-9]|A20|A3[3-79]|A49\.2|A75\.9|A8[0-4]|A92|A95|B0[1256]|B1[56]|B17\.0|B18\.[01]|B19\.[019]|B26|B97\.7|G03\.9|J0[9]|J1[0134]|K75\.9|U07\.1|Z86\.(?:1|61)|Z22)/;

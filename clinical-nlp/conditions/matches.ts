@@ -85,14 +85,18 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
 }
 
 const REACH = 40;
+/** "Hypokinesie anterior, MI I°": the grade behind it, whatever words are drawn to it. */
+const VALVE_OR_INFARCT = 'mi';
 
 /** Words that mean something else in their context ("RA 96 %", "CVA tenderness", "celiac artery"). */
 function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string): boolean {
   const place = placeOf(match, tokens);
   if (isOtherArthritis(match.code, text, place.start, place.end) || isNormalCurve(match.code, text, place)) return true;
-  const rule = match.to - match.from === 1 ? HOMOGRAPHS.get((tokens[match.from] as Token).norm) : undefined;
-  if (!rule) return false;
   const { start, end } = place;
+  const last = (tokens[match.to - 1] as Token).norm;
+  if (last === VALVE_OR_INFARCT && HOMOGRAPHS.get(last)?.after?.test(text.slice(end, end + REACH)) === true) return true;
+  const rule = match.to - match.from === 1 ? HOMOGRAPHS.get(last) : undefined;
+  if (!rule) return false;
   return (
     rule.always === true ||
     rule.before?.test(text.slice(Math.max(0, start - REACH), start)) === true ||

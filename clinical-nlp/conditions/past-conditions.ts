@@ -41,6 +41,12 @@ const RESOLVED_BEHIND =
 /** Below a label over operations such a disease is what was operated on; diabetes or asthma among them is another item of the list. */
 const OPERABLE = /^(?:D[1-3]|G56|H2[5-8]|H33|I8[34]|K(?:4|6[04]|80)|M(?:2[0-5]|5[01]|67|7[25])|N(?:4[3-7]|8[0-3])|Q)/;
 export const isOperatedOn = (code: string): boolean => OPERABLE.test(code) || (courseOf(code) === 'passes' && !code.startsWith('Z'));
+/** "L breast lump, 2WW 2019 - benign, discharged": looked into, and done with. */
+const FOUND_BENIGN_BEHIND =
+  /^[^.;:\n]{0,30}?(?:,| -| –|\()\s?(?:all )?benign,? (?:and |& )?(?:discharged|no (?:further )?follow-?up|no action)\b/iu;
+/** "Carpal tunnel release, both hands", "cataract surgery right": the name of an operation that was done; one that is to come has other words. */
+const OPERATION_BEHIND =
+  /^(?: syndrome)? (?:release|releases|decompression|repair|surgery|extraction|operation|excision|removal)\b(?! (?:planned|booked|listed|pending|scheduled|advised|due|recommended|next))/iu;
 /** "AKI on CKD 3a, resolved": what it came on top of stays. */
 const UNDERLYING = /[\p{L}\d] on (?:top of |a |background of |a background of )?(?:chronic )?$/iu;
 /** The acute of the two, said behind both. */
@@ -79,6 +85,7 @@ export function occurrenceOf(
   if (isBack && assertion.temporality !== 'ended') return { isOver: false, onset: time?.date ?? null };
   const isOver =
     (!isUnderlying && (isEnded || RESOLVED_BEHIND.test(text.slice(place.end, place.end + 60)))) ||
+    FOUND_BENIGN_BEHIND.test(text.slice(place.end, place.end + 70)) ||
     (course === 'passes' && ON_CHRONIC_RESOLVED.test(text.slice(place.end, place.end + 90))) ||
     (assertion.temporality === 'remission' && /^(?:C|F1)/.test(code)) ||
     time?.says === 'ended' ||
@@ -88,6 +95,7 @@ export function occurrenceOf(
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
     (!(setting.isTold && isHadNow(text, place)) && isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting)) ||
+    (!setting.isTold && isOperatedOn(code) && OPERATION_BEHIND.test(text.slice(place.end, place.end + 30))) ||
     (setting.isTold && (wasHadAndIsOver(text, place, code, time) || (isOperatedOn(code) && wasHadOut(text, place)))) ||
     isOperatedAway(text, place, code, section, time, setting) ||
     (isOperatedOn(code) && (setting.isTold ? isDatedUnderOperations(text, place) : isUnderOperations(text, place.start))) ||

@@ -16,19 +16,22 @@ const DAY_MS = 86_400_000;
 const LONGEST_BEHIND_PAPER = 45;
 
 export type DayBehind = { iso: string; end: number };
-type Paper = { date: string | null; dayFirst: boolean };
+export type Paper = { date: string | null; dayFirst: boolean };
 
 /** The day printed right behind `at`; a year that is left out is that of the paper. Null: none stands there, or nobody knows its year. */
 export function dayBehind(text: string, at: number, paper: Paper): DayBehind | null {
   const found = matchAt(NAMED, text, at) ?? matchAt(BARE, text, at);
   if (found === null) return null;
   const printed = found.groups?.day ?? found.groups?.named ?? '';
-  const iso = /^\d{1,2}[/.]\d{1,2}\.?$/.test(printed) ? inYearOf(paper, printed) : parseDate(printed, paper.dayFirst);
+  const iso = WITHOUT_YEAR.test(printed) ? dayInYearOf(paper, printed) : parseDate(printed, paper.dayFirst);
   return iso === null ? null : { iso, end: at + found[0].length };
 }
 
-function inYearOf({ date, dayFirst }: Paper, printed: string): string | null {
-  if (date === null) return null;
+const WITHOUT_YEAR = /^\d{1,2}[/.]\d{1,2}\.?$/;
+
+/** "10/28", "06.03." in the year of the paper, or in the one before; null: no such day, or nobody knows the year. */
+export function dayInYearOf({ date, dayFirst }: Paper, printed: string): string | null {
+  if (date === null || !WITHOUT_YEAR.test(printed)) return null;
   const whole = (year: number): string | null => {
     const day = printed.endsWith('.') ? `${printed}${year}` : `${printed}/${year}`;
     return parseDate(day, dayFirst || printed.includes('.'));

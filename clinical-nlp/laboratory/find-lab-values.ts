@@ -146,11 +146,17 @@ function namePlaces(text: string, tokens: readonly Token[]): Place[] {
     const printed = text.slice(start, end);
     if (found.length === 1 && printed.length <= 3 && !SHORT.has(printed) && printed !== printed.toUpperCase()) continue;
     if (found.length === 1 && printed.length <= 3 && beginsUnit(text, start)) continue;
+    if (/^[iİи]n?[sс]/iu.test(printed) && KIND_OF_INSULIN.test(text.slice(start, end + LONGEST_KIND))) continue;
     places.push({ test: found.value, start, end, tokensTo: from + found.length });
     from += found.length - 1;
   }
   return places;
 }
+
+/** "Insulin glargin  Lantus  100 E/ml" is injected. */
+const KIND_OF_INSULIN =
+  /^(?:insulin\p{L}{0,2}|insuline|инсулин)\s+(?:glargin|lispro|aspart|detemir|degludec|glulisin|human|nph|isophan|гларгин|лизпро|аспарт|детемир|деглудек)/iu;
+const LONGEST_KIND = 14;
 
 /** "Glucose (fasting)": the bracket that a name has opened closes within it. */
 function withBracket(text: string, start: number, end: number): number {

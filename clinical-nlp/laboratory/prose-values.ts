@@ -292,7 +292,8 @@ export function seriesOf(text: string, finding: ObservationFinding, setting: Lab
   const end = (finding.unit === null ? null : take(UNIT, text, number)?.end) ?? number;
   const place = { test, start: finding.passage.start, end: finding.passage.start + finding.printed_name.length, tokensTo: 0 };
   const series = withLaterValues(text, place, { ...finding, passage: { ...finding.passage, end } }, setting);
-  return series.length === 1 ? [finding] : series;
+  const [only] = series;
+  return series.length === 1 && only ? [{ ...finding, effective_at: only.effective_at }] : series;
 }
 
 /** Chemistry in a row: "sodium 139, potassium 4.3, Cl 101": a bare short name counts among others with values. */

@@ -1,4 +1,5 @@
 import { anyDateAt } from '../../domain/text/dates.ts';
+import { dayInYearOf, type Paper } from './days-behind-values.ts';
 
 /** The line over a table that says what its columns hold. */
 
@@ -50,8 +51,8 @@ const OVER_COLUMNS = WHOLE.filter(([role]) => role === 'value' || role === 'prev
 const STAY =
   /(?<!\p{L})(?:from|vom|dal|du|del?|с|من)\s\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\s?(?:to|until|bis(?: zum)?|al|au|até|a|по|إلى|-|–)\s?\d{1,4}[-/.]\d/iu;
 
-/** Null: the line is no head of a table. */
-export function readHeader(text: string, from: number, to: number, dayFirst: boolean): Header | null {
+/** Null: the line is no head of a table. Days without a year are of the year of the paper. */
+export function readHeader(text: string, { start: from, end: to }: { start: number; end: number }, paper: Paper): Header | null {
   const source = text.slice(from, to);
   let line = source.replaceAll('_', ' ');
   if (line.length > 240 || line.trim() === '' || STAY.test(line) || /\d[.;] \p{L}/u.test(line)) return null;
@@ -61,10 +62,10 @@ export function readHeader(text: string, from: number, to: number, dayFirst: boo
     line = `${line.slice(0, start)}${' '.repeat(length)}${line.slice(start + length)}`;
   };
   for (let at = 0; at < line.length; at += 1) {
-    const date = /[\d\p{L}]/u.test(line[at] ?? '') && !/[\p{L}\d]/u.test(line[at - 1] ?? '') ? anyDateAt(line, at, dayFirst) : null;
+    const date = /[\d\p{L}]/u.test(line[at] ?? '') && !/[\p{L}\d]/u.test(line[at - 1] ?? '') ? anyDateAt(line, at, paper.dayFirst) : null;
     if (date && !isDayOfStay(line.slice(0, at))) take('value', at, date.end - at, date.iso ?? '');
   }
-  for (const period of line.matchAll(PERIOD)) take('value', period.index, period[0].length, '');
+  for (const period of line.matchAll(PERIOD)) take('value', period.index, period[0].length, dayInYearOf(paper, period[0]) ?? '');
   const dates = columns.length;
   for (const [role, pattern] of WHOLE) {
     for (const match of line.matchAll(pattern)) take(role, match.index, match[0].length, null);

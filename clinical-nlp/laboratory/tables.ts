@@ -46,7 +46,7 @@ export function readTables(text: string, { places, silent }: Names, setting: Lab
     if (taken.some(({ start }) => start === line.start)) continue;
     if (silent.some(({ start }) => start >= line.start && start < line.end)) continue;
     const printed = text.slice(line.start, line.end);
-    const own = readHeader(text, line.start, line.end, style.dayFirst);
+    const own = readHeader(text, line, { date: setting.date, dayFirst: style.dayFirst });
     if (own) {
       header = idle === 0 && header && line.start > 0 ? joined(header, own) : own;
       over = dateOverBlock(text.slice(Math.max(0, line.start - REACH_OF_DAY), line.start), style.dayFirst) ?? null;

@@ -38,13 +38,13 @@ export const RETURNED =
 
 const HOURS_OR_DAYS = String.raw`\d{1,3} ?-?(?:h|hrs?|hours?|d|days?|weeks?|stunden|std\.?|tagen?|wochen?|heures|jours?|j|semaines?|horas|d[ií]as|semanas|ore|giorni|settimane|dias|saat|gün|hafta|час\p{L}*|сут\p{L}*|дн\p{L}*|недел\p{L}*|ساعة|ساعات|أيام|ايام|يوم[اًا]*|أسبوع)`;
 const BEFORE = String.raw`before|prior to|pre-?op\p{L}*|präop\p{L}*|vor|avant|préop\p{L}*|antes|preop\p{L}*|prima|pré-?op\p{L}*|önce|öncesi|до|перед|قبل`;
-const OPERATION = String.raw`surg\p{L}*|op|operat\p{L}*|procedure|biops\p{L}*|theatre|eingriff|intervention|chirurgie|cirug[ií]a|intervenci[oó]n|operaci[oó]n|intervento|chirurgia|cirurgia|opera[çc][ãa]o|ameliyat\p{L}*|операци\p{L}*|вмешательств\p{L}*|العملية|الجراحة`;
+const OPERATION = String.raw`surg\p{L}*|op|operat\p{L}*|procedure|biops\p{L}*|theatre|eingriff|intervention|chirurgie|cirug[ií]a|intervenci[oó]n|operaci[oó]n|intervento|chirurgia|cirurgia|opera[çc][ãa]o|ameliyat\p{L}*|операци\p{L}*|вмешательств\p{L}*|العملية|الجراحة|(?:\p{L}{1,12} ){0,2}?(?:contrast\p{L}*|kontrast\p{L}*|contraste|contrasto|контраст\p{L}*|تباين|صبغة)|(?:ct|cta|scan|angiogra\p{L}*|coronarogra\p{L}*|tac|tc|tdm|scanner|irm|кт|anjiyo\p{L}*)`;
 /** "7 days before surgery", "48 h präoperativ", "for the biopsy", "ameliyat öncesi": a pause around an operation. */
 export const AROUND_OPERATION = new RegExp(
   [
     String.raw`(?<!\p{L})(?:${HOURS_OR_DAYS})\.? ?(?:\p{L}{1,4} ){0,2}(?:${BEFORE})(?!\p{L})`,
     String.raw`(?:${BEFORE}) (?:\p{L}{1,4} ){0,2}(?:${HOURS_OR_DAYS})`,
-    String.raw`(?<!\p{L})(?:${BEFORE}|for|für|pour|para|per) (?:(?:the|der|die|dem|den|das|l['’]|la|le|el|il|a|o|da|del|de la|de l['’]|his|her|planned|geplanten?) ?){0,3}(?:${OPERATION})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${BEFORE}|for|für|pour|para|per) (?:(?:the|der|die|dem|den|das|l['’]|la|le|el|il|a|o|da|del|de la|de l['’]|his|her|any|di|de|du|d['’]|einer|une?|una|uma|planned|geplanten?) ?){0,3}(?:${OPERATION})(?!\p{L})`,
     String.raw`(?<!\p{L})(?:am|a\.m\.|morning|day|night) (?:of|before|prior to) (?:the |your |his |her )?(?:surgery|operation|procedure|theatre)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:pre-?op|preoperatively|präoperativ|preoperatoriamente|en préopératoire|ameliyat (?:öncesi|için)|перед операцией)(?!\p{L})`,
   ].join('|'),

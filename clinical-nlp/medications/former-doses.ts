@@ -24,7 +24,7 @@ const REACH = 72;
 const ARROW = String.raw`[ \t]?(?:→|⟶|➔|[-–=]{1,3}>)[ \t]?`;
 /** "50 mcg --> 62.5 mcg OD", "5mg od -> 10mg od": the dose behind the arrow took its place. */
 const BEFORE_ARROW = new RegExp(
-  String.raw`(?<![\d.,]|(?:→|>)[ \t]?)\d{1,5}(?:[.,]\d{1,3})?(?:\s?${UNIT}(?!\p{L}))?${REST}${ARROW}(?=(?<next>${AMOUNT}|\d{1,5}(?:[.,]\d{1,3})?(?=[ \t](?:\p{L}{1,3}|daily|\d ?-)))(?<behind>[^\n;]{0,60}))`,
+  String.raw`(?<![\d.,]|(?:→|>)[ \t]?)\d{1,5}(?:[.,]\d{1,3})?(?:\s?${UNIT}(?!\p{L}))?(?:[ \t]{1,2}[\p{L}-]{1,10}){0,2}${ARROW}(?=(?<next>${AMOUNT}|\d{1,5}(?:[.,]\d{1,3})?(?=[ \t](?:\p{L}{1,3}|daily|\d ?-)))(?<behind>[^\n;]{0,60}))`,
   'giu',
 );
 /** A course of doses, and a step that is to come or to be tried. */

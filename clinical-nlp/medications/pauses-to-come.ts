@@ -92,9 +92,22 @@ function pauseOf<M extends Place>(
     ? ahead.groups?.pause !== undefined && SO_LONG.test(behind) && !ENDS_SENTENCE.test(text.slice(Math.max(0, start - 4), start))
     : (/(?:hold|omit|pause)$/i.test(verb[0]) && SO_LONG.test(behind.slice(verb.index + verb[0].length))) ||
       (/(?:pausieren|aussetzen)$/i.test(verb[0]) && SO_LONG.test(behind.slice(0, verb.index)));
-  if (!isLong && !AROUND_OPERATION.test(behind) && !AROUND_IN_WORDS.test(behind) && !(ahead && AROUND_OPERATION.test(lead))) return null;
+  const isConditional = ON_CONDITION.test(ahead ? behind : behind.slice(verb.index + verb[0].length)) && !ASKS_LEAVE.test(lead);
+  if (
+    !isLong &&
+    !isConditional &&
+    !AROUND_OPERATION.test(behind) &&
+    !AROUND_IN_WORDS.test(behind) &&
+    !(ahead && AROUND_OPERATION.test(lead))
+  )
+    return null;
   return { of: ahead ? of : [last], start, end: last.end + behind.length };
 }
+/** "To be stopped if vomiting", "absetzen bei Durchfall": what a sick day asks for is taken until then. */
+const ON_CONDITION =
+  /^[\s,(]{0,3}(?:if|when(?:ever)?|in (?:case|the event) of|during|on sick days?|wenn|falls|sobald|bei|si|cuando|en cas(?:o)? d[e'’]|en caso de|quand|lorsque|se|qualora|in caso di|in presenza di|quando|em caso de|eğer|если|при|в случае|إذا|اذا|عند|في حال(?:ة)?)[\s'’](?!(?:tolerated|possible|able|needed|required|nötig|möglich|besoin|necesario|possibile|possível)(?!\p{L}))/iu;
+const ASKS_LEAVE = /(?<!\p{L})(?:may|can|could|kann|darf|peut|puede|può|pode|может)(?!\p{L})/iu;
+
 /** "… for ileus. Omit metformin 48h.": what a course tells is of now. */
 const ENDS_SENTENCE = /[.;] +$/;
 const ENDS_LEAD = /[.;:\n•()،](?!\d)|,(?!\d)/;

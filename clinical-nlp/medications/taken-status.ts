@@ -220,8 +220,12 @@ function sentencesFrom(sentences: readonly ReadSentence[], word: number, count: 
 /** "5. HELD: lisinopril" heads what follows; "stop Feb 2026", "omit on the morning of surgery", "2 weeks then stop" speak of a day to come, and until then it is taken. */
 const isLaterEnd = (text: string, start: number, to: number): boolean =>
   /^\s?:/.test(text.slice(to, to + 2)) ||
-  /\bthen\s*$/i.test(text.slice(start - 6, start)) ||
+  THEN_BEFORE.test(text.slice(Math.max(0, start - 14), start)) ||
   isPauseToCome(text.slice(start, start + PAUSE_REACH));
+
+/** "2 weeks then stop", "bis 03/2026, danach absetzen". */
+const THEN_BEFORE =
+  /(?<!\p{L})(?:then|thereafter|danach|dann|anschließend|puis|ensuite|luego|después|poi|dopo|depois|sonra|затем|потом|ثم)\s*$/iu;
 
 /**
  * "Every time I take it …", "wenn ich es nehme …": what follows tells what it does, and whether it is taken still is not said. A condition before the verb of taking

@@ -49,6 +49,8 @@ export function listHeadings(text: string): ListHeading[] {
 const withoutColumns = (line: string): string => line.replace(/[ \t]{2,}/g, ' ');
 
 const TABLE = 'Medication list';
+/** "Rx" on a line of its own, over what is prescribed. */
+const PRESCRIBED = 'Medication prescribed';
 /** The columns of a plan: what is taken, and at least two times of the day. */
 const NAMES_MEDICINE =
   /(?<!\p{L})(?:wirkstoff|handelsname|medikament|arzneimittel|präparat|medicine|medication|drug|active (?:substance|ingredient)|médicament|principe actif|medicamento|principio attivo|principio activo|princípio ativo|fármaco|farmaco|ilaç|etken madde|препарат|лекарство|الدواء|المادة الفعالة)(?!\p{L})/iu;
@@ -63,13 +65,14 @@ const isPlanHead = (line: string): boolean =>
 
 /** What lists of medicines are called where no colon follows and nothing else stands on the line. */
 const NAMES_LIST =
-  /^(?:(?:admission|discharge|inpatient|pre-?op(?:erative)?|post-?op(?:erative)?) (?:orders|medications?|medicines|drugs|meds)|(?:medications?|medicines|drugs|meds|orders) (?:on|at) (?:admission|discharge)|(?:aufnahme|entlass(?:ungs)?|stations)-?medikation|aufnahmeplan|aufnahmeanordnungen|medikation bei (?:aufnahme|entlassung)|(?:past|previous|acute|stopped|discontinued|repeat|current|regular) (?:medications?|medicines|drugs|prescriptions|templates)(?: \([^()\n]{1,24}\))?|tratamiento al (?:alta|ingreso)|traitement (?:de sortie|d['’]entrée|à la sortie|à l['’]entrée)|terapia (?:alla dimissione|all['’]ingresso|in reparto)|medicação (?:na alta|à data de alta|à data da alta|na admissão)|taburculuk ilaçları|yatış ilaçları|назначения при поступлении|лечение при выписке)$/iu;
+  /^(?:(?:admission|discharge|inpatient|pre-?op(?:erative)?|post-?op(?:erative)?) (?:orders|medications?|medicines|drugs|meds)|(?:medications?|medicines|drugs|meds|orders) (?:on|at) (?:admission|discharge)|(?:aufnahme|entlass(?:ungs)?|stations)-?medikation|aufnahmeplan|aufnahmeanordnungen|medikation bei (?:aufnahme|entlassung)|(?:past|previous|acute|stopped|discontinued|repeat|current|regular) (?:medications?|medicines|drugs|prescriptions|templates)(?: \([^()\n]{1,24}\))?|tratamiento al (?:alta|ingreso)|traitement (?:de sortie|d['’]entrée|à la sortie|à l['’]entrée)|terapia (?:alla dimissione|all['’]ingresso|in reparto)|medicação (?:na alta|à data de alta|à data da alta|na admissão)|(?:abgesetzt|pausiert|gestoppt|stopped|discontinued|ceased|on hold|held|arrêtés?|suspendidos?|sospesi|suspensos?|kesilenler|kesilen ilaçlar|отменено)(?: ?[/&] ?(?:abgesetzt|pausiert|stopped|held|paused|on hold|ceased))?|taburculuk ilaçları|yatış ilaçları|назначения при поступлении|лечение при выписке)$/iu;
 
 /** The words of a line that heads others: they end with a colon, are all in capitals, or name a list. */
 function headingOf(line: string): string | null {
   const ruled = line.length > LONGEST_ITEM ? undefined : /^\s*[-–=*_#]{2,}\s*(\p{L}[^\n]*?)\s*[-–=*_#]{2,}\s*$/u.exec(line)?.[1];
   if (ruled !== undefined && ruled.split(/\s+/).length <= MOST_WORDS) return ruled;
   const bare = line.trim().replace(/^[•*#–-]+\s*/, '');
+  if (/^(?:rx|℞)$/iu.test(bare)) return PRESCRIBED;
   if (bare.length > LONGEST_HEADING || !/^\p{L}/u.test(bare)) return null;
   const label = bare.endsWith(':') ? bare.slice(0, -1).trimEnd() : bare;
   const isHeading = label !== bare ? !/[:.]/.test(label) : (/^[\p{Lu}\s/'’-]{6,}$/u.test(bare) && /\s/.test(bare)) || NAMES_LIST.test(bare);

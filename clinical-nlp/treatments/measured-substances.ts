@@ -96,10 +96,13 @@ const IS_HIGH_OR_LOW =
 /** "Ferro sanol 100": nobody measures what is sold. */
 const PREPARATION =
   /sanol|tardyferon|fer[or]+[ -]?gradumet|feroglobin|maltofer|galfer|ferrograd|ferinject|calcichew|adcal|ideos|caltrate|calcimagon|shelcal|magnesium[ -]?verla|magne[ -]?b6|kalinor|slow-?k|sando-?k/iu;
+/** "Progesterone-only pill", "iron-free": the kind of another thing. */
+const PART_OF_A_WORD = /^-(?:only|free|like|secreting|producing)(?!\p{L})/iu;
 
 /** "Lithium level", "potassium 6.1", "low vitamin D": what is measured or lacking. */
 export function isMeasured({ reading, mention, dosage, sentence }: TreatmentCase): boolean {
   if (MEASURED.test(reading.text.slice(mention.end, mention.end + 24))) return true;
+  if (PART_OF_A_WORD.test(reading.text.slice(mention.end, mention.end + 12))) return true;
   if (OF_THE_BODY.has(mention.name) && IN_CONCENTRATION.test(reading.text.slice(mention.end, mention.end + 96))) return true;
   if (mention.name === 'insulin' && DEPENDS_ON_IT.test(reading.text.slice(Math.max(0, mention.start - 24), mention.start))) return true;
   if (!MINERALS.has(mention.name) || mention.name === 'insulin') return false;

@@ -173,6 +173,22 @@ export const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map<string, Homogr
   ['aps', { else: 'attending physicians' }],
   ['psa', { else: 'a test' }],
   [
+    'ht',
+    {
+      else: 'height, hormones, Hashimoto thyroiditis, a transplanted heart, heart sounds',
+      before: /(?:hashimoto\S*|thyroid\S*|menopaus\S*|hormon\S*|transplant\S*|cor|herz)[^.;\n]{0,20}$/i,
+      after:
+        /^(?:\s*[:=~-]{0,3}\s*\d|\)|\s*(?:therapy|patch|since menopause|for (?:menopaus|hot)|rein|rhythm|regelm|leise|o\.?\s?b|ritm))/i,
+    },
+  ],
+  [
+    'mi',
+    {
+      else: 'a mitral regurgitation, by its grade',
+      after: /^\s*(?:(?:I{1,3}|[1-4])\s?°|°|grad\b|(?:leicht|gering|mild|minim|mittel|modera|trivial)\S*gradig)/i,
+    },
+  ],
+  [
     'pad',
     {
       else: 'a cushion',
