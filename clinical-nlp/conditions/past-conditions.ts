@@ -46,7 +46,11 @@ const FOUND_BENIGN_BEHIND =
   /^[^.;:\n]{0,30}?(?:,| -| –|\()\s?(?:all )?benign,? (?:and |& )?(?:discharged|no (?:further )?follow-?up|no action)\b/iu;
 /** "Carpal tunnel release, both hands", "cataract surgery right": the name of an operation that was done; one that is to come has other words. */
 const OPERATION_BEHIND =
-  /^(?: syndrome)? (?:release|releases|decompression|repair|surgery|extraction|operation|excision|removal)\b(?! (?:planned|booked|listed|pending|scheduled|advised|due|recommended|next))/iu;
+  /^(?: syndrome)? (?:release|releases|decompression|repair|surgery|extraction|operation|excision|removal)\b(?! (?:not|no|never|wanted|declined|refused|considered|offered|discussed|if|when|may|to be|planned|booked|listed|pending|scheduled|advised|due|recommended|next))/iu;
+const TO_BE_OPERATED =
+  /(?<!\p{L})(?:for|await\p{L}*|needs?|requir\p{L}*|plan\p{L}*|list\p{L}*|book\p{L}*|wants?|wish\p{L}*|request\p{L}*|consider\p{L}*|refer\p{L}*|candidate|prior to|before|due|elective|offer\p{L}*|discuss\p{L}*|suitable|proceed\p{L}*|schedul\p{L}*|consent\p{L}*|have|undergo|will|should|would|may|proposed|no)(?!\p{L})[^.;\n]{0,60}$/iu;
+const isNameOfOperation = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  OPERATION_BEHIND.test(text.slice(end, end + 30)) && !TO_BE_OPERATED.test(text.slice(Math.max(0, start - 70), start));
 /** "AKI on CKD 3a, resolved": what it came on top of stays. */
 const UNDERLYING = /[\p{L}\d] on (?:top of |a |background of |a background of )?(?:chronic )?$/iu;
 /** The acute of the two, said behind both. */
@@ -95,7 +99,7 @@ export function occurrenceOf(
     isAmongEarlier ||
     RESOLVED.test(section.title ?? '') ||
     (!(setting.isTold && isHadNow(text, place)) && isTreatedCancer(code, text.slice(place.end, place.end + 90), section, time, setting)) ||
-    (!setting.isTold && isOperatedOn(code) && OPERATION_BEHIND.test(text.slice(place.end, place.end + 30))) ||
+    (!setting.isTold && isOperatedOn(code) && (section.kind === 'history' || time !== null) && isNameOfOperation(text, place)) ||
     (setting.isTold && (wasHadAndIsOver(text, place, code, time) || (isOperatedOn(code) && wasHadOut(text, place)))) ||
     isOperatedAway(text, place, code, section, time, setting) ||
     (isOperatedOn(code) && (setting.isTold ? isDatedUnderOperations(text, place) : isUnderOperations(text, place.start))) ||

@@ -157,7 +157,13 @@ function unlistedRow(text: string, line: Line, { header, style }: RowSetting): R
   const isApart = gap && gap.index > 0 && !/\s[<>]?\d+[.,]\d+$/.test(printed.slice(lead, lead + gap.index));
   const length = isApart ? gap.index : (beforeNumber?.[0].length ?? 0);
   const name = printed.slice(lead, lead + length).replace(/(?<![\s:.…·])[\s:.…·]+$/, '');
-  if (!/\p{L}{2}/u.test(name) || name.length > 60 || name.split(/\s+/).length > 7 || /:\s|\(?\d{1,2}\/\d/.test(name) || NO_TEST.test(name))
+  if (
+    !/\p{L}{2}/u.test(name) ||
+    name.length > 60 ||
+    name.split(/\s+/).length > 7 ||
+    /:\s|\(?\d{1,2}\/\d|\d{1,2}:\d\d/.test(name) ||
+    NO_TEST.test(name)
+  )
     return null;
   const start = line.start + lead;
   const test: LabTest = { loinc: '', name, aliases: [], unit: '', low: null, high: null };

@@ -29,7 +29,7 @@ const BEFORE_ARROW = new RegExp(
 );
 /** A course of doses, and a step that is to come or to be tried. */
 const NOT_YET =
-  /→|->|=>|(?<!\p{L})(?:if|when|once|next|after|then|in \d|wenn|falls|sobald|nach \d|in \d|dann|si|cuando|luego|en \d|quand|puis|dans|après|se|quando|poi|tra|fra|depois|em \d|sonra|eğer|если|затем|через|إذا|ثم|بعد)(?!\p{L})/iu;
+  /→|->|=>|[?؟]|(?<!\p{L})(?:if|when|once|next|after|then|in \d|wenn|falls|sobald|nach \d|in \d|dann|si|cuando|luego|en \d|quand|puis|dans|après|se|quando|poi|tra|fra|depois|em \d|sonra|eğer|если|затем|через|إذا|ثم|بعد)(?!\p{L})/iu;
 
 /** The text with blanks where a former dose stood: every place in it stays. */
 export function withoutFormerDoses(text: string): string {

@@ -113,7 +113,11 @@ export function findProcedures(
       })
     )
       continue;
-    if (isSameAgain(found.get(latest), { display, start }, text)) continue;
+    const before = found.get(latest);
+    if (before && isSameAgain(before, { display, start }, text)) {
+      if (before.performed_at === null && performed_at !== null) found.set(latest, { ...before, performed_at });
+      continue;
+    }
     const other = source === 'message' ? otherSideOf(text, { start, end }, around) : null;
     const side =
       other?.laterality ??
@@ -226,10 +230,12 @@ const isAhead = (date: string | null, today: string | null): boolean =>
   date !== null && today !== null && date > today.slice(0, date.length);
 
 /** "Phaco/IOL", "sleeve (gastrectomy)": one operation by two names. */
-function isSameAgain(before: ProcedureFinding | undefined, { display, start }: { display: string; start: number }, text: string): boolean {
-  if (before?.display !== display) return false;
-  return start - before.passage.end <= 4 && /^[\s/+&(-]*$/.test(text.slice(before.passage.end, start));
+function isSameAgain(before: ProcedureFinding, { display, start }: { display: string; start: number }, text: string): boolean {
+  if (before.display !== display) return false;
+  return start - before.passage.end <= LONGEST_JOINT && JOINT.test(text.slice(before.passage.end, start));
 }
+const LONGEST_JOINT = 9;
+const JOINT = /^[\s/+&(-]{0,4}$|^ ?(?:with|and|mit|und|u\.|con|y|avec|et|com|e|ve|ile|с|и|مع|و)(?: (?:an?|einem|un|uma?))? $/iu;
 
 /** "Hip replacement 2021, cataract": a year printed beyond the comma is that of the other. */
 function ownDateOf(around: Surroundings, own: Surroundings, date: string | null): string | null {

@@ -146,7 +146,7 @@ const IF = /^,? (?:if|when|should|in case|unless|wenn|falls|si|en cas|en caso|se
 const saysHowOften = ({ kind, start }: TreatmentCue, { text }: Reading): boolean =>
   (kind === 'planned' || kind === 'past' || kind === 'given') && HOW_OFTEN.test(text.slice(start, start + 24));
 const HOW_OFTEN =
-  /^(?:once (?:(?:a|per|every|each) )?(?:day|daily|week|weekly|month|monthly|nightly)|when (?:required|needed|necessary))(?!\p{L}| later)/iu;
+  /^(?:once (?:(?:a|per|every|each) )?(?:day|daily|week|weekly|wkly|wk|month|monthly|nightly)|when (?:required|needed|necessary))(?!\p{L}| later)/iu;
 
 /** "Лучевая терапия и летрозол", "terapia radiante": the therapy of something that is no medicine says nothing of the next one. */
 const isOtherTherapy = ({ from, to, kind }: TreatmentCue, { words }: Reading): boolean =>

@@ -91,10 +91,15 @@ function headedBy(label: string | null): Headed[] {
 
 /** "Wichtige Angaben: Allerg./Unv.: …": a label that heads another label. */
 function labelsOf(line: string): (string | null)[] {
+  const stopped = STOP_IN_CAPITALS.exec(line)?.[1];
+  if (stopped !== undefined) return [stopped];
   const outer = labelOf(line.slice(0, LONGEST_LABEL));
   const inner = outer === null ? null : labelOf(line.slice(line.indexOf(outer) + outer.length).replace(/^\s*(?::|[-–—])\s*/u, ''));
   return [outer, inner];
 }
+
+/** "STOP      lisinopril 20 mg; ibuprofen OTC": a label in capitals, with blanks in place of a colon. */
+const STOP_IN_CAPITALS = /^[ \t]{0,4}(STOP(?:PED)?|DISCONTINUED?)[ \t]{2,}(?=\p{L})/u;
 
 /** The words before the colon or the dash at the beginning of a line; a colon within brackets heads nothing. */
 export function labelOf(line: string): string | null {

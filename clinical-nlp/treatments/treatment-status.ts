@@ -48,6 +48,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isOthers) return { status: isGivenBack(one) ? 'declined' : 'other_person', reaction: null, carries: true };
   if (isAnsweredNo(one) && !isTakenStill(one)) return { status: 'declined', reaction: null, carries: false };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
+  if (isInjectedOnce(one)) return { status: 'given', reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
   const isDoseNew = told === 'past' && one.dosage.is_changed === true;
@@ -64,6 +65,13 @@ const isUnnamedCourse = (one: TreatmentCase): boolean =>
   one.mention.name === 'antibiotic' &&
   one.dosage.frequency === null &&
   !isCurrentVerb(one);
+
+/** "Steroid inj L shoulder Feb 24": into a joint, once. */
+const isInjectedOnce = ({ reading: { text, source }, mention: { name, end }, dosage }: TreatmentCase): boolean =>
+  source === 'document' &&
+  dosage.frequency === null &&
+  /^corticosteroid$|olone$|methasone$|cortisone$/.test(name) &&
+  /^ (?:inj(?:ection)?s?|infiltrations?)\b(?!\s?(?:pen|daily|weekly|monthly))/iu.test(text.slice(end, end + 24));
 
 /** "Цетиризин даём, когда чешется": given for the complaint that comes. */
 const isTakenForWhatIsFelt = (one: TreatmentCase): boolean =>

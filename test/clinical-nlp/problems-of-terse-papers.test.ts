@@ -45,6 +45,18 @@ describe('what terse papers have', () => {
     expect(read('Dx: T2DM.\nR/O: PE').conditions.map(({ laterality }) => laterality ?? null)).not.toContain('right'));
 
   it.each([
+    ['2025-03-06', 'Diagnosen\n- KHK-2, PCI/DES RIVA 06.03.2025; RCA 40 %'],
+    ['2018', 'Antecedentes: angioplastia con stent en DA 2018'],
+  ])('have one stent with its day (%s): %s', (day, text) =>
+    expect(read(text).procedures.map(({ performed_at }) => performed_at)).toEqual([day]),
+  );
+
+  it.each(['Listed for umbilical hernia repair.', 'Referred for umbilical hernia repair.'])(
+    'keep a hernia that is to be repaired: %s',
+    (text) => expect(has(text)).toEqual(beginsWith('K42.9 active')),
+  );
+
+  it.each([
     ['left 2019', 'Nebendiagnosen: BPH, St.n. Hüft-TP links 2019'],
     ['right null', 'Operation: Hüft-Totalprothese rechts, zementfrei'],
   ])('have the operation of a Swiss paper (%s): %s', (told, text) =>
@@ -81,9 +93,17 @@ describe('medicines of terse papers', () => {
     ['Terapia:\nMetformina 500 mg x2 (sospendere prima di TC con contrasto)', ['metformin']],
     ['Medication\nMetformin 500mg bd (to be stopped if vomiting)', ['metformin']],
     ['Medikation bei Entlassung:\nTicagrelor 90 mg 1-0-1 bis 03/2026, danach absetzen\nDatum: 01.03.2025', ['ticagrelor']],
+    ['CONTINUE  carvedilol 12.5 mg BID\nSTOP      lisinopril 20 mg (AKI); ibuprofen OTC', ['carvedilol']],
+    ['DH: MTX 15mg once wkly (Mondays). Steroid inj L shoulder Feb 24.', ['methotrexate']],
+    ['Medication: folic acid 5 mg → 400 mcg? no: continue 5 mg', ['folic']],
     ['Meds: progesterone-only pill (norethisterone 350 mcg daily)', ['norethisterone']],
     ['Medikation\nRamipril 5 mg 1-0-0\n\nAbgesetzt / pausiert\nEdoxaban 30 mg    Umstellung 2023', ['ramipril']],
   ])('%s', (text, expected) => expect(taken(text)).toEqual(expected));
+
+  it('keep no place of a specimen as a value', () =>
+    expect(read('SPECIMENS\nCollected 03/18/2025   Received 03/18/2025\nA. Left breast, 2:00, 6 cm FN, US core bx').observations).toEqual(
+      [],
+    ));
 
   it('keep no concentration of an insulin as a value', () =>
     expect(read('Insulin glargin   Lantus   100 E/ml   Pen   0  0  0  14').observations).toEqual([]));
