@@ -16,14 +16,14 @@ const FEW = String.raw`(?:[ ,]+[\p{L}\p{M}'’]+){0,6}?[ ,]+`;
 const PRESENT = new RegExp(
   words(
     String.raw`now|still|today|tonight|right away|at the moment|currently|this (?:morning|evening|afternoon|week|month)|yesterday|last night|(?:minutes?|mins?|hours?|days?|weeks?) ago|since (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|this|the (?:morning|weekend))|again now|is happening|worse|worsening|suddenly|even|help|ambulance|emergency|gasping|(?:won['’]?t|will not|does not|doesn['’]?t) (?:stop|go|ease|settle|pass)|came on|this (?:time|pain|one)`,
-    String.raw`ahora|sigue\p{L}*|todav[ií]a|ahorita|hoy|esta (?:noche|mañana|tarde|semana)|anoche|ayer|hace (?:un rato|poco|una? (?:hora|semana)|\p{L}+ (?:minutos|horas|d[ií]as|semanas))|desde (?:anoche|ayer|hoy|esta|el)|(?:está|esta) pasando|peor|empeor\p{L}*|de repente|incluso|hasta (?:en|acostad|sentad)\p{L}*|ayuda|ambulancia|urgente`,
-    String.raw`jetzt|jetz|immer noch|noch immer|heut\p{L}*|gerade|grad|eben|gestern|vorhin|seit (?:gestern|heute|vorhin|einer (?:stunde|woche)|\p{L}+ (?:tagen|stunden|minuten|wochen)|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|diese (?:woche|nacht)|vor (?:\p{L}+|\d+) (?:minuten|stunden?|tagen)|schlimmer|schlechter|plötzlich|sogar|auch (?:im|in)|hilfe|notarzt|krankenwagen`,
-    String.raw`maintenant|toujours (?:là|gonfl\p{L}+)|encore là|en ce moment|aujourd['’]hui|ce (?:soir|matin|midi)|cette (?:nuit|semaine)|hier|tout à l['’]heure|à l['’]instant|il y a (?:\p{L}+|\d+) (?:minutes?|heures?|jours|semaines?)|depuis (?:hier|ce|cette|\p{L}+ (?:minutes|heures|jours|semaines?)|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|empir\p{L}*|pire|aggrav\p{L}*|soudain\p{L}*|même|urgence|au secours|aidez`,
-    String.raw`agora|ainda|hoje|esta (?:noite|manhã|semana)|ontem|há (?:pouco|\p{L}+ (?:minutos|horas|dias|semanas?))|desde (?:ontem|hoje|esta|segunda|sexta)|pior\p{L}*|de repente|mesmo|até (?:deitad|sentad)\p{L}*|socorro|ajud\p{L}+|ambulância`,
-    String.raw`adesso|tuttora|ora|oggi|stanotte|stasera|stamattina|ieri|(?:\p{L}+|\d+) (?:minuti|ore|giorni|settimane) fa|un['’]ora fa|mezz['’]ora fa|poco fa|da (?:ieri|oggi|stanotte|stamattina|un['’]ora|\p{L}+ (?:minuti|ore|giorni|settimane))|peggior\p{L}*|peggio|all['’]improvviso|improvvisamente|anche (?:a|da)|perfino|aiuto|ambulanza`,
-    String.raw`şimdi|hâlâ|hala|şu an\p{L}*|bugün|bu (?:gece|sabah|akşam|hafta)|dün\p{L}*|az önce|demin|(?:\p{L}+|\d+) (?:dakika|saat|gün|hafta)\p{L}* (?:önce|beri|dır|dir)|kötüleş\p{L}*|daha kötü|aniden|birden(?:bire)?|bile|imdat|yardım\p{L}*|ambulans`,
-    String.raw`сейчас|вс[её] ещ[её]|до сих пор|сегодня|сегодняшн\p{L}+|вчера|ночью|утром|только что|(?:минут\p{L}?|час\p{L}*|дн\p{L}+|недел\p{L}+) назад|со? (?:вчерашн|вчера|утра|вечера)\p{L}*|хуже|ухудш\p{L}+|внезапно|вдруг|даже|помогите|скорую`,
-    String.raw`الآن|لسه|ما زال\p{L}*|الان|الحين|هلق|دلوقتي|اليوم|الليلة|امبارح|[أا]مس|قبل (?:شوي|شوية|قليل|دقائق|ساعة|ساعات|يومين)|من (?:شوي|ساعة|الصبح|امس|أمس|امبارح)|منذ (?:ساعة|أمس|الصباح|يومين)|[أا]سو[أا]|زاد\p{L}*|فجأة|حتى|ساعدوني|النجدة|[إا]سعاف`,
+    String.raw`ahora|sigue\p{L}{0,14}|todav[ií]a|ahorita|hoy|esta (?:noche|mañana|tarde|semana)|anoche|ayer|hace (?:un rato|poco|una? (?:hora|semana)|\p{L}{1,14} (?:minutos|horas|d[ií]as|semanas))|desde (?:anoche|ayer|hoy|esta|el)|(?:está|esta) pasando|peor|empeor\p{L}{0,14}|de repente|incluso|hasta (?:en|acostad|sentad)\p{L}{0,14}|ayuda|ambulancia|urgente`,
+    String.raw`jetzt|jetz|immer noch|noch immer|heut\p{L}{0,14}|gerade|grad|eben|gestern|vorhin|seit (?:gestern|heute|vorhin|einer (?:stunde|woche)|\p{L}{1,14} (?:tagen|stunden|minuten|wochen)|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|diese (?:woche|nacht)|vor (?:\p{L}{1,14}|\d{1,3}) (?:minuten|stunden?|tagen)|schlimmer|schlechter|plötzlich|sogar|auch (?:im|in)|hilfe|notarzt|krankenwagen`,
+    String.raw`maintenant|toujours (?:là|gonfl\p{L}{1,14})|encore là|en ce moment|aujourd['’]hui|ce (?:soir|matin|midi)|cette (?:nuit|semaine)|hier|tout à l['’]heure|à l['’]instant|il y a (?:\p{L}{1,14}|\d{1,3}) (?:minutes?|heures?|jours|semaines?)|depuis (?:hier|ce|cette|\p{L}{1,14} (?:minutes|heures|jours|semaines?)|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|empir\p{L}{0,14}|pire|aggrav\p{L}{0,14}|soudain\p{L}{0,14}|même|urgence|au secours|aidez`,
+    String.raw`agora|ainda|hoje|esta (?:noite|manhã|semana)|ontem|há (?:pouco|\p{L}{1,14} (?:minutos|horas|dias|semanas?))|desde (?:ontem|hoje|esta|segunda|sexta)|pior\p{L}{0,14}|de repente|mesmo|até (?:deitad|sentad)\p{L}{0,14}|socorro|ajud\p{L}{1,14}|ambulância`,
+    String.raw`adesso|tuttora|ora|oggi|stanotte|stasera|stamattina|ieri|(?:\p{L}{1,14}|\d{1,3}) (?:minuti|ore|giorni|settimane) fa|un['’]ora fa|mezz['’]ora fa|poco fa|da (?:ieri|oggi|stanotte|stamattina|un['’]ora|\p{L}{1,14} (?:minuti|ore|giorni|settimane))|peggior\p{L}{0,14}|peggio|all['’]improvviso|improvvisamente|anche (?:a|da)|perfino|aiuto|ambulanza`,
+    String.raw`şimdi|hâlâ|hala|şu an\p{L}{0,14}|bugün|bu (?:gece|sabah|akşam|hafta)|dün\p{L}{0,14}|az önce|demin|(?:\p{L}{1,14}|\d{1,3}) (?:dakika|saat|gün|hafta)\p{L}{0,14} (?:önce|beri|dır|dir)|kötüleş\p{L}{0,14}|daha kötü|aniden|birden(?:bire)?|bile|imdat|yardım\p{L}{0,14}|ambulans`,
+    String.raw`сейчас|вс[её] ещ[её]|до сих пор|сегодня|сегодняшн\p{L}{1,14}|вчера|ночью|утром|только что|(?:минут\p{L}?|час\p{L}{0,14}|дн\p{L}{1,14}|недел\p{L}{1,14}) назад|со? (?:вчерашн|вчера|утра|вечера)\p{L}{0,14}|хуже|ухудш\p{L}{1,14}|внезапно|вдруг|даже|помогите|скорую`,
+    String.raw`الآن|لسه|ما زال\p{L}{0,14}|الان|الحين|هلق|دلوقتي|اليوم|الليلة|امبارح|[أا]مس|قبل (?:شوي|شوية|قليل|دقائق|ساعة|ساعات|يومين)|من (?:شوي|ساعة|الصبح|امس|أمس|امبارح)|منذ (?:ساعة|أمس|الصباح|يومين)|[أا]سو[أا]|زاد\p{L}{0,14}|فجأة|حتى|ساعدوني|النجدة|[إا]سعاف`,
   ),
   'iu',
 );
@@ -59,11 +59,12 @@ export const countsEpisodes = (message: string): boolean => withoutEpisodes(mess
 /** It has long been so. */
 const LONG = new RegExp(
   words(
-    String.raw`(?:(?:for|in) )?(?:a decade|decades|ages|years|yrs|(?:\p{L}+|\d+) (?:years|yrs))(?: now| or more)?|(?:all|most of) my life|llev[oa]\p{L}* (?:\p{L}+ )?años|(?:de )?toda la vida|desde hace (?:\p{L}+ )?años|seit (?:\p{L}+ )?(?:jahren|jahrzehnten)|scho(?:n)? seit|jahrelang|depuis (?:\p{L}+ )?(?:années|ans)|des années`,
-    String.raw`(?:faz|há) (?:\p{L}+ )?anos|a vida toda|da (?:\p{L}+ )?(?:anni|decenni)|anni ormai|yıllardır|senelerdir|(?:\p{L}+|\d+) (?:yıldır|senedir)|лет (?:\p{L}+|\d+)|(?:\p{L}+|\d+) лет|много лет|годами|(?:من|منذ|لي|صار لي) (?:\p{L}+ )?(?:سنين|سنوات|سنة)|من زمان`,
+    String.raw`(?:(?:for|in) )?(?:a decade|decades|ages|years|yrs|(?:\p{L}{1,14}|\d{1,3}) (?:years|yrs))(?: now| or more)?|(?:all|most of) my life|llev[oa]\p{L}{0,14} (?:\p{L}{1,14} )?años|(?:de )?toda la vida|desde hace (?:\p{L}{1,14} )?años|seit (?:\p{L}{1,14} )?(?:jahren|jahrzehnten)|scho(?:n)? seit|jahrelang|depuis (?:\p{L}{1,14} )?(?:années|ans)|des années`,
+    String.raw`(?:faz|há) (?:\p{L}{1,14} )?anos|a vida toda|da (?:\p{L}{1,14} )?(?:anni|decenni)|anni ormai|yıllardır|senelerdir|(?:\p{L}{1,14}|\d{1,3}) (?:yıldır|senedir)|лет (?:\p{L}{1,14}|\d{1,3})|(?:\p{L}{1,14}|\d{1,3}) лет|много лет|годами|(?:من|منذ|لي|صار لي) (?:\p{L}{1,14} )?(?:سنين|سنوات|سنة)|من زمان`,
   ),
   'giu',
 );
+const YEARS = new RegExp(OF_YEARS, 'giu');
 /** Nothing has changed in it. */
 const UNCHANGED = words(
   String.raw`no changes?|unchanged|not changed|hasn['’]?t changed|same as (?:ever|always)|always the same|the same|stable|no (?:worse|better or worse)|sin cambios?|siempre igual|igual|estable|no ha cambiado|unverändert|stabil\p{L}?|immer gleich|gleich geblieben|ça ne (?:bouge|change) pas|(?:ça )?n['’]a pas (?:bougé|changé)|inchangée?|toujours pareil`,
@@ -112,7 +113,7 @@ function hasContrast(message: string): boolean {
 
 /** Short of breath, or a chest that is tight, on a way up: for years, and unchanged or known to a doctor. @param message that the sentence is of */
 export function isLongKnown(sentence: Reading, message: string): boolean {
-  const without = message.replace(LONG, blank).replace(new RegExp(OF_YEARS, 'giu'), blank);
+  const without = message.replace(LONG, blank).replace(YEARS, blank);
   if (without === message || PRESENT.test(without) || !IS_KNOWN.test(message) || hasContrast(message)) return false;
   return owns(sentence).some((found) => found.some(({ concept }) => concept === 'exertion')) && tellsOnly(sentence, ON_EXERTION);
 }
