@@ -12,12 +12,16 @@ const LOOKED_AT = 90;
 
 export type Place = { start: number; end: number };
 
-/** Where a frequency stands that belongs to the name behind it; null: none does. */
+/** Where a frequency stands that belongs to the name behind it; null: none does. "On painkillers" says not how often. */
 export function frequencyAheadOf(text: string, from: number, { start }: Place): Place | null {
   const first = Math.max(from, start - LOOKED_AT);
   const before = text.slice(first, start);
   const found = frequenciesIn(before).findLast(
-    (each) => BETWEEN.test(before.slice(each.end)) && BEGINS.test(before.slice(0, each.start)) && !/^,/.test(before.slice(each.end)),
+    (each) =>
+      !/^o[mn]$/iu.test(before.slice(each.start, each.end).trim()) &&
+      BETWEEN.test(before.slice(each.end)) &&
+      BEGINS.test(before.slice(0, each.start)) &&
+      !/^,/.test(before.slice(each.end)),
   );
   return found ? { start: first + found.start, end: first + found.end } : null;
 }

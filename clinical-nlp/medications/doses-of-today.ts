@@ -47,7 +47,7 @@ const FORMER = [
 ].join('|');
 /** "100 matin et soir, avant c'était 50", "5, nimmer 2,5", "50 mg once a day (was 25)". */
 const NOW_THEN = new RegExp(
-  String.raw`^(?<kept>${REST}{0,24}?${amount('today')}${REST}{0,28})(?<former>(?:[,;(–-]\s?|\.\s(?=\p{Lu}))(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?(?:${FORMER})(?!\p{L})\s${REST}{0,6}?${amount('before')}(?:er|e?s)?(?! ?[.,]\d)(?: (?:mg|first|before|earlier|vorher|früher))?\)?)(?=\s*(?:$|[^\d\s]))`,
+  String.raw`^(?<kept>${REST}{0,24}?${amount('today')}${REST}{0,28})(?<former>(?:[,;(–-]\s?|\.\s(?=\p{Lu}))(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?(?:${FORMER})(?!\p{L})\s${REST}{0,6}?${amount('before')}(?:er|e?s)?(?! ?[.,]\d)(?: mg)?(?: (?:(?:wie|like|como|comme|come) )?(?:first|before|earlier|vorher|früher|antes|avant|prima))?\)?)(?=\s*(?:$|[^\d\s]))`,
   'iu',
 );
 const LOOKED_AT = 160;
