@@ -15,7 +15,7 @@ import { isPlannedOnForm } from './planned-on-form.ts';
 import { cameToNothing } from './came-to-nothing.ts';
 import { isStillToCome } from './operation-to-come.ts';
 import { eachSideBehind, readShortDates } from './short-dates.ts';
-import { isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf, tellsOfDeed } from './operation-status.ts';
+import { hasItNow, isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf, tellsOfDeed } from './operation-status.ts';
 
 /** Operations that were done, each with its date and side when they stand beside it; those of documents and those of messages in nine languages. */
 
@@ -101,6 +101,9 @@ export function findProcedures(
       isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? new Date().toISOString().slice(0, 10)))
     )
       continue;
+    const next = operations[place + 1];
+    const isBesideAnother = next !== undefined && around.sentence.includes(text.slice(end, endOf(words, next)));
+    if (source === 'message' && kind === 'part' && isBesideAnother && hasItNow(own)) continue;
     if (source === 'message' && isGivenUp(text.slice(end, startOf(words, operations[place + 1])), own)) continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     const isListed = source === 'document' && isUnderOperations(text, start);

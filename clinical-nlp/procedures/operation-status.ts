@@ -139,7 +139,6 @@ export function isToldAsDone(
   const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
   if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
-  if (kind === 'part' && HAS_IT.test(before) && !OPERATED.test(own)) return false;
   if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part')
     return (
@@ -151,7 +150,9 @@ export function isToldAsDone(
   if (isStory || isListed || isDated || isException || DONE.test(own) || isTimeAfter(before) || LEFT_BEHIND.test(behind)) return true;
   return (kind === 'device' && (HAVE.test(own) || IN_ARTERY.test(behind))) || (DONE.test(all) && !NOT.test(all));
 }
-/** "I have bunions, my gallbladder was removed": what one has now, right before its name. */
+/** "I have bunions, my gallbladder was removed": what one has now, where the words of operating are another's. */
+export const hasItNow = ({ before, behind }: Pick<Surroundings, 'before' | 'behind'>): boolean =>
+  HAS_IT.test(before) && !OPERATED.test(`${before} | ${behind}`);
 const HAS_IT =
   /(?<!\p{L})(?:(?:i|she|he|we) (?:have|has)|i['’]ve got|tengo|tiene|ich hab(?:e)?|j['’]ai|elle a|il a|io ho|tenho|tem|у меня(?: есть)?|عندي|عندها|عنده)(?: (?:an?|the|some|bad|big|small|two|both|my|una?s?|une|des|les|las|los|eine?n?|la|le|il|uma?))?(?: (?:bad|big|small|left|right|painful))? $/iu;
 /** "سويت الزايدة سنة 2012": right before the organ. */

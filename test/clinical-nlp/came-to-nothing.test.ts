@@ -38,7 +38,7 @@ describe('operations that were not done', () => {
 describe('the side of an operation', () => {
   it.each([
     ['Hernia repair as a child, right side', ['Hernia repair right']],
-    ['Hernia repair, left side, in 1974. Correction — right side, I just looked at the scar', ['Hernia repair right 1974']],
+    ['Hernia repair as a child, left side. Correction — right side, I just looked at the scar', ['Hernia repair right']],
     ['They took out my right kidney in 2010. Actually no, the left one', ['Kidney excision left 2010']],
     [
       'Opéré du canal carpien des deux côtés, droite 2019 gauche 2021',

@@ -89,7 +89,7 @@ describe('in other languages', () => {
   it.each([
     ['Antecedentes: HTA. IQ: hernia inguinal derecha, catarata OD (2020), prótesis rodilla derecha 2021.', 3],
     ['Vorerkrankungen: Hypertonie, Leistenhernien-OP bds. 1990, TEP rechtes Hüftgelenk 2017.', 2],
-    ['PSH: bunion R foot 2003, gallbladder 2012, tonsils, cataracts both eyes', 3],
+    ['PSH: bunion R foot 2003, gallbladder 2012, tonsils, cataracts both eyes', 4],
     ['Diagnoses: anterior STEMI 2019, stent to LAD.', 1],
     ['Plan: she is listed for cholecystectomy. PMH: hernia, gallbladder polyps, tonsils large.', 0],
     ['Анамнез: эндопротезирование правого тазобедренного сустава 2019. Планируется эндопротезирование коленного сустава.', 1],
