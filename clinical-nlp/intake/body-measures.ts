@@ -106,7 +106,7 @@ const BEHIND = String.raw`\s(?:m\s)?(?:de\s|di\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
 const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d|[12][.,]\d\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
 /** Nothing but two numbers that a word joins, "170 e 72"; a stroke may part two pressures of the blood. */
-const JOINED = /^\s*(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s*[.!]?\s*$/iu;
+const JOINED = /^(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s?[.!]?$/iu;
 const POUNDS_IN_STONE = 14;
 /** Height and weight so near one another speak of a body without a word that says so. */
 const BESIDE = 25;
@@ -127,7 +127,7 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   ].filter((measure) => measure !== null);
   const [only] = found;
   if (asked === 'asked' && only && found.length === 1) found.push(...otherNumber(message, only));
-  const isBare = (asked === 'asked' || JOINED.test(message)) && found.length < 2 && tall === null && heavy === null;
+  const isBare = (asked === 'asked' || JOINED.test(message.trim())) && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
   return (answered.length > 0 ? answered : found)
     .filter(

@@ -150,7 +150,7 @@ function noneSince(text: string, titleOf: (code: string) => string | null): Cond
 const NO_MORE =
   /(?<!\p{L})(?:(?:nicht|keine?(?: einzige| eine)?|nix|ned|net|nöd) mehr|nimm(?:a|er)|nüm(?:e|me)|none (?:now|since|any ?more)|not (?:any ?more|since)|no more|no longer|ya no|ya nada|plus (?:maintenant|depuis|du tout)|plus une seule|non (?:più|ne fumo più)|(?:ora|adesso) non più|já não|agora não|mais nenhum|больше не\p{L}*|уже не[тк]?|artık (?:yok|içmiyorum)|bıraktım|خلص تركت\p{L}?|ما عدت)(?!\p{L})(?! (?:als|than|que|de|di|do que|чем)(?!\p{L}))/iu;
 const BEGINS_WITH_SMOKING = new RegExp(
-  String.raw`(?:^|[.!?؟\n])[\s¿]*(?:${SMOKING}|курю|fume|smoker|raucher(?:in)?|tabaco|fumador\p{L}?|fumeur|fumatore)(?:\s?[?؟:;,–-]|\s(?:tu|i|ich)\s)(?<rest>[^.!?؟\n]{0,110})`,
+  String.raw`(?:^|[.!?؟\n])[ ¿]{0,3}(?:${SMOKING}|курю|fume|smoker|raucher(?:in)?|tabaco|fumador\p{L}?|fumeur|fumatore)(?:\s?[?؟:;,–-]|\s(?:tu|i|ich)\s)(?<rest>[^.!?؟\n]{0,110})`,
   'iu',
 );
 

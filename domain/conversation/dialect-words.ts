@@ -1,10 +1,8 @@
-import type { SpokenLanguage } from './language.ts';
-
 /**
- * Small words of a language's dialects, and of how it is typed in haste. Many look like another language's ("i", "do", "de", "ma"), so they are the
+ * By the tags of domain/conversation/language.ts: small words of a language's dialects, and of how it is typed in haste. Many look like another language's ("i", "do", "de", "ma"), so they are the
  * language's own only for somebody who is known to write in it.
  */
-const DIALECTS: Readonly<Partial<Record<SpokenLanguage, readonly string[]>>> = {
+const DIALECTS: Readonly<Record<string, readonly string[]>> = {
   de: [
     // Alemannic: Switzerland, Vorarlberg, Baden, Swabia.
     'i ha hani han hesch het hei hend mer me mi mis mini di dini si sis isch bi bisch gsi gha no nöd nid nüt nüd nume nümm nümme scho u vo z uf ufe abe ine use e en ä d dr s chunnt chumm chume chumeni cha chan chasch chönd wott wett sött söll mues muess gits git süsch viu vil gliich glych hüt geschter morn jedi wäge wägem wider früecher früener jetz ez hie dört dert jo nei nenei näh nime nimmi gno gseit säge meh mängisch chli chly öppis öpper äbe haut sit sid ane la lah gah gange chind ching chnü rügge zäh bruuche bruch drü zwöi ke kei',
@@ -33,13 +31,13 @@ const DIALECTS: Readonly<Partial<Record<SpokenLanguage, readonly string[]>>> = {
 const WORDS = new Map(Object.entries(DIALECTS).map(([language, lists]) => [language, new Set(lists.flatMap((list) => list.split(' ')))]));
 
 const SHORTEST = 3;
-const OWNERS = new Map<string, SpokenLanguage[]>();
+const OWNERS = new Map<string, string[]>();
 for (const [language, words] of WORDS) {
-  for (const word of words) if (word.length >= SHORTEST) OWNERS.set(word, [...(OWNERS.get(word) ?? []), language as SpokenLanguage]);
+  for (const word of words) if (word.length >= SHORTEST) OWNERS.set(word, [...(OWNERS.get(word) ?? []), language]);
 }
 
 /** Pure. The language whose dialects alone have a word, in lower case, where nothing is known of the writer: none of a letter or two. */
-export const dialectOf = (word: string): readonly SpokenLanguage[] => {
+export const dialectOf = (word: string): readonly string[] => {
   const owners = OWNERS.get(word) ?? [];
   return owners.length === 1 ? owners : [];
 };

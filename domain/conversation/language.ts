@@ -123,7 +123,7 @@ type Before = { language: DetectedLanguage; is_sure: boolean };
 
 /** Whose word it is. One of a dialect of the language before, which looks like another's, tells nothing where that language is sure. */
 function speakersOf(word: string, before: Before | null): readonly DetectedLanguage[] {
-  const speakers = SPEAKERS.get(word) ?? dialectOf(word);
+  const speakers = SPEAKERS.get(word) ?? (dialectOf(word) as readonly SpokenLanguage[]);
   if (before === null || !isDialectWord(word, before.language)) return speakers;
   const all = [...new Set([...speakers, before.language])];
   return before.is_sure && all.length > 1 ? NOBODY : all;
