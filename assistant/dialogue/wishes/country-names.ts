@@ -184,26 +184,34 @@ export function countriesIn(words: readonly string[]): NamedCountry[] {
   const found: NamedCountry[] = [];
   for (let from = 0; from < plain.length; from += 1) {
     const named = namesFor(plain[from] ?? []).find((name) => standsAt(plain, from, name));
-    if (!named || isCountedKilos(words, from) || isAllergen(words, from, from + named.words.length)) continue;
+    if (!named || isOtherWord(words, from, from + named.words.length)) continue;
     found.push({ code: named.code, from, until: from + named.words.length });
     from += named.words.length - 1;
   }
   return found;
 }
 
+const isOtherWord = (words: readonly string[], from: number, until: number): boolean =>
+  isCountedKilos(words, from) || isBenign(words, from) || isAllergen(words, from, until);
+
+/** "Un kyste, bénin": the tumour is, and nobody goes there; "au Bénin" is the country. */
+const isBenign = (words: readonly string[], at: number): boolean =>
+  /^b[eé]nin$/iu.test(words[at] ?? '') && !/^(?:au|le|du|vers|to|in|from|nach|aus|im|en|em|al|el|a|of|no|do)$/iu.test(words[at - 1] ?? '');
+
 /** "82 chili": Italian kilograms, and French for Chile. */
 const isCountedKilos = (words: readonly string[], at: number): boolean =>
   /^chili$/iu.test(words[at] ?? '') && /^\d/.test(words[at - 1] ?? '');
 
-/** "Polen alerjim var", "alergia a los ácaros y al polen", "allergic to turkey": a pollen or a food, in the language of the word for the allergy beside it. */
+/** "Polen alerjim var", "alergia a los ácaros y al polen", "marisco, amendoim, pólen", "allergic to turkey": a pollen or a food, in the language of the word for the allergy or another allergen beside it. */
 function isAllergen(words: readonly string[], from: number, until: number): boolean {
+  if (/^pólen$/iu.test(words[from] ?? '')) return true;
   const [, allergy, within = 0] = ALLERGENS.find(([name]) => name.test(words[from] ?? '')) ?? [];
   if (!allergy) return false;
   return allergy.test(words[until] ?? '') || words.slice(Math.max(0, from - within), from).some((word) => allergy.test(word));
 }
 /** `within`: how many words before the name the allergy may stand. */
 const ALLERGENS: readonly [country: RegExp, allergy: RegExp, within: number][] = [
-  [/^polen/iu, /^al[eé]r[gj]/iu, 6],
+  [/^polen/iu, /^(?:al[eé]r[gj]|[áa]car|maris|amend|cacah|polvo?s?$|pós?$|gluten|gato|kedi|köpek|toz|gram[ií]n|rinit)/iu, 6],
   [/^turkey$/iu, /^allerg/iu, 2],
   [/^chil[ei]$/iu, /^al+[eé]r[gj]/iu, 3],
 ];
