@@ -19,7 +19,7 @@ import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts
 import { statedLimitAt } from './assertion/stated-limits.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { readRefutations } from './assertion/refuted-doubts.ts';
-import { isBeingDeniedBehind } from './assertion/denied-behind.ts';
+import { isBeingDeniedBehind, isRuledOutBehind } from './assertion/denied-behind.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
 import { isInNegativeSearch, isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
 import { answerOfOptions, isAskedAndNo, isCountedNone } from './assertion/questions-answered-no.ts';
@@ -277,6 +277,8 @@ function datedOperation(done: ProcedureFinding, days: DayReader): ProcedureFindi
   return { ...done, performed_at: days.exact(done.performed_at, done.passage) ?? days.behind(done.passage) ?? days.ago(done.passage) };
 }
 
+const DENIED_WITHIN = 90;
+
 /** In a paper, what a test refuted, whose criteria are not met or what a list of criteria names is denied as well. */
 function searchesOf(
   text: string,
@@ -285,7 +287,10 @@ function searchesOf(
   substances: readonly { start: number; end: number }[],
 ): SearchAnswers {
   const answers = readSearchAnswers(text, words);
-  if (source === 'message') return (start, end) => (isBeingDeniedBehind(text.slice(end, end + 60)) ? 'denied' : answers(start, end));
+  if (source === 'message') {
+    const isDenied = (behind: string) => isBeingDeniedBehind(behind) || isRuledOutBehind(behind);
+    return (start, end) => (isDenied(text.slice(end, end + DENIED_WITHIN)) ? 'denied' : answers(start, end));
+  }
   const isRefuted = readRefutations(text);
   return (start, end) => {
     if (isReasonToAvoid(text, start, end, substances)) return 'reason';

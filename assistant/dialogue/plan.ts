@@ -81,7 +81,9 @@ export function planDialogue(at: DialogueState): DialoguePlan {
     if (said === 'no') return { ...NO_DIALOGUE, feeling, step: { kind: 'decline_person' } };
   }
   const asked = requestStep(at);
-  const act = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
+  const read = asked === null ? readAct(at.message, { quotes: at.quotes.length > 0, matches: at.options.length > 0 }) : null;
+  // What was not understood is then the question about a paper: it is put again.
+  const act = read === 'not_understood' && pending('issue_clarification') ? null : read;
   const isStep = act === null || act === 'matches' || BESIDE_A_STEP.has(act);
   const step =
     asked ??

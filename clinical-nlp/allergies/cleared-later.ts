@@ -59,6 +59,16 @@ const IS_BORNE = new RegExp(
   'iu',
 );
 
+/** "Как ребёнок покрывался, сейчас ем тазами", "çocukken kurdeşen, şimdi kilo kilo yiyorum": who eats or takes it now bears it. */
+const NOW = String.raw`now|nowadays|these days|today|heute|jetzt|mittlerweile|inzwischen|ahora|hoy|maintenant|aujourd['’]hui|désormais|adesso|ora|oggi|agora|hoje|şimdi|artık|сейчас|теперь|الحين|هلق|دلوقتي|هلأ|الان|الآن`;
+const EATS = String.raw`(?:i|she|he|we) (?:can )?(?:eat|have|take)s? (?:it|them|that)|(?:i['’]?m|he['’]?s|she['’]?s) (?:fine|ok|okay) (?:with|w|on) (?:it|them|that)|(?:esse|iss|nehme) (?:ich|i) (?:sie|es|das|die|davon|alles)|isst (?:er|sie) (?:sie|es|das|davon|alles)|l[oa]s? (?:como|tomo)|como de todo|j['’]en mange|(?:l[eio]|ne) (?:mangio|prendo)|como(?:-[ao]s?| disso| tudo)|(?:ем|пью) (?:их|его|и ничего|спокойно|нормально|без проблем|тазами|килограммами|вёдрами|сколько)|(?:их|его|всё|все) (?:спокойно |нормально )?(?:ем|пью)|(?:ب|عم |قاعد )?[اأ]كل(?:ها|ه|هم)`;
+/** In Turkish the amount alone stands between: "şimdi kilo kilo yiyorum". */
+const EATS_TURKISH = String.raw`(?:şimdi|artık)(?: (?:kilo|kiloyla|bol|rahat|rahatça|hep|onu|onları|istediğim|kadar|çok|her|gün|şeyi|sorunsuz)){0,4} yiyorum`;
+const EATS_NOW = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${NOW})(?: [\p{L}\p{N}]{1,12}){0,2} (?:${EATS})|(?:i['’]?m|he['’]?s|she['’]?s) (?:fine|ok|okay) (?:with|w|on) (?:it|them|that) now|(?:${EATS}) (?:${NOW})|${EATS_TURKISH})(?!\p{L})`,
+  'iu',
+);
+
 /** What follows the substance, up to the next one that is named. */
 const REACH = 260;
 /** Whom a test or a second try was of stands at most so far before it. */
@@ -67,7 +77,7 @@ const WHOSE_WITHIN = 30;
 /** Whether what follows a substance of a message takes the reaction back that is told of it. */
 export function isClearedLater(text: string, { name, end }: { name: string; end: number }): boolean {
   const following = text.slice(end, end + REACH);
-  if (!IS_CLEARED.test(following) && !IS_BORNE.test(following)) return false;
+  if (![IS_CLEARED, IS_BORNE, EATS_NOW].some((told) => told.test(following))) return false;
   const words = foldedWords(following);
   const next = substancesIn(words, 'message').find((other) => other.name !== name);
   const behind = following.slice(0, next?.start ?? following.length);
@@ -81,6 +91,7 @@ export function isClearedLater(text: string, { name, end }: { name: string; end:
   };
   const cleared = IS_CLEARED.exec(behind);
   if (holds(cleared) && !OF_ANOTHER.test(behind.slice(cleared.index + cleared[0].length))) return true;
+  if (holds(EATS_NOW.exec(behind))) return true;
   const borne = IS_BORNE.exec(behind);
   return holds(borne) && AGAIN.test(behind.slice(0, borne.index + borne[0].length));
 }

@@ -31,6 +31,28 @@ const NOT_SO = behind(
 /** Whether who has a disease is named before these words, which say that the writer is none: "diabética no soy". */
 export const isBeingDeniedBehind = (words: string): boolean => NOT_SO.test(words);
 
+/** By words of the whole clause behind: "el cáncer lo descartaron", "le cancer, ils l'ont exclu", "السرطان استبعدوه"; "la celiachia l'avevano sospettata, biopsia negativa". */
+const RULED_OUT = [
+  String.raw`(?:they |he |she |the (?:doctors?|consultant) )?(?:(?:have|has|had|was|were|been) ){0,2}ruled (?:(?:it|that|this) out|out(?=\s*(?:$|[.,;!)])))|(?:has|have) been excluded`,
+  String.raw`(?:haben?|hat|ham|hamse|hams|wurde|war) (?:sie |die |man |die ärzte |der arzt )?(?:mir |bei mir )?(?:\p{L}{2,8} ){0,2}ausgeschlossen`,
+  String.raw`(?:ya )?(?:me )?(?:(?:l[oa]s?|se) )(?:han |ha )?descart\p{L}{1,5}`,
+  String.raw`(?:(?:ils?|on|elles?|le médecin|les médecins) )?(?:l['’]|les )(?:a|ont) (?:déjà )?(?:exclu|écarté|éliminé)\p{L}{0,2}|a été (?:exclu|écarté|éliminé)\p{L}{0,2}`,
+  String.raw`(?:l['’]|li |le )(?:hanno|ha) (?:esclus|scartat)\p{L}|è stat\p{L} esclus\p{L}`,
+  String.raw`(?:já )?(?:[oa] )?(?:excluíram|descartaram)(?:-n[ao])?|foi (?:excluíd|descartad)\p{L}`,
+  String.raw`(?:elediler|ekarte ettiler|dışladılar|ekarte edildi|dışlandı)`,
+  String.raw`(?:его |её |ее )?(?:исключили|исключил[аи]?|сняли)`,
+  String.raw`[اأ]?ستبعدو(?:ه|ها|هم|ا)|نفو(?:ه|ها)|تم استبعاد(?:ه|ها)`,
+  String.raw`(?:l[ae]? ?['’]?|lo |la |l['’])?(?:avevano|hanno|habían|han|ont|avaient)? ?(?:sospett|sospech|suspeit|soupçonn|suspect)\p{L}{1,6}[,;:]? (?:\p{L}{1,7} ){0,3}(?:biops|exam|esam|test|prueb|analis|anális|tac|ct|ecograf|gastroscop)\p{L}{0,5} (?:\p{L}{1,5} ){0,2}negativ\p{L}`,
+].join('|');
+/** "Metastasi: la TAC dice fegato e polmoni puliti": a picture that is clean. */
+const CLEAN_PICTURE = String.raw`(?:\p{L}{1,3}['’ ])?(?:tac|tc|ct|pet|rm|mri|mrt|irm|scan|scanner|scintigra\p{L}{1,6}|szinti\p{L}{0,8}|tomograf\p{L}{1,5}|кт|мрт|пэт|röntgen)(?: [\p{L}-]{1,12}){0,6} (?:pulit|clean|clear|sauber|unauffällig|limpi|limp|propre|temiz|чист|نضيف|نظيف)\p{L}{0,3}`;
+const IS_RULED_OUT = new RegExp(
+  String.raw`^\p{L}{0,4}[,:]?\s(?:${RULED_OUT})(?!\p{L})|^\p{L}{0,4}:\s(?:${CLEAN_PICTURE})(?!\p{L})`,
+  'iu',
+);
+/** Whether a disease that stands before these words of the same sentence was ruled out. */
+export const isRuledOutBehind = (words: string): boolean => IS_RULED_OUT.test(words);
+
 const SINCE = String.raw`(?:(?:seit|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange|lang|längst|ewig) ){0,4}`;
 const NOT_TAKEN = behind(
   String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |i |wir |er |sie )?${SINCE}(?:nimm(?:er|a)(?! (?:so|jede\p{L}|täglich|oft|viel|regelmäßig))|(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr)))`,

@@ -45,7 +45,7 @@ const TOBACCO = new RegExp(
 export const NO_TOBACCO =
   /(?<!\p{L})(?:beers?|bier\p{L}*|cerveza\p{L}*|bi[eè]res?|birr[ae]|cervejas?|пив\p{L}+|bira\p{L}*|milk|milch|leche|lait|latte|leite|молок\p{L}+|süt|weed|pot|joints?|cannabis|mari[hj]uana|hierba|gras|kiffen|gekifft|herbe|erba|maconha|трав\p{L}+|esrar|حشيش|pills?|tablets?|tabletten|pastillas|comprimés|compresse|comprimidos|таблет\p{L}+|ilaç\p{L}*|حبوب)(?!\p{L})/iu;
 /** "I never did". */
-const NEVER_DID =
+export const NEVER_DID =
   /(?<!\p{L})(?:i (?:have )?never (?:did|smoked|have)|ich (?:selbst |selber )?(?:hab(?:e)? )?nie|yo nunca|nunca fum[éo]|moi,? jamais|jamais fumé|io mai|mai fumato|eu nunca|nunca fumei|я никогда|никогда не курил[аи]?|ben hiç|hiç içmedim|أنا ما|عمري ما)(?!\p{L})/iu;
 /** Behind a day: what is in the packet may follow. */
 const PACK_LAST = new RegExp(String.raw`(?:${PACKS})$`, 'iu');
@@ -131,17 +131,24 @@ function givenUp(text: string, titleOf: (code: string) => string | null): Condit
 /** "Not one fag since 2011", "с 2014 не курю", "2008'den beri sigara içmiyorum": no smoking since a year is having smoked. */
 const SINCE =
   /(?<!\p{L})(?:since|seit|desde|depuis|dal|с|со|منذ|من)(?: [^\d.!?\n]{1,20})? ?((?:19|20)\d\d)(?!\d)|(?<!\d)((?:19|20)\d\d)['’]?(?:den|dan|ten|tan) beri/iu;
+const SO_LONG = String.raw`(?:da|desde hace|hace|há|ha|faz|depuis|ça fait|seit|scho(?:n)? seit|for|in|over|уже|вот уже|منذ|من)\s(?:\p{L}{2,8}\s)?(?:\d{1,2}|\p{L}{3,9})\s?(?:anni|años|anos|ans|jahren?|joahr|years|yrs|лет|года?|سن[ةه]|سنين|سنوات)|\d{1,2}\s?(?:yıldır|senedir)`;
+const NOT_SMOKING = String.raw`non fumo(?: più)?|no fumo|n[ãa]o fumo|(?:je )?(?:ne )?fume (?:plus|pas)|rauch?e? (?:ich )?(?:nicht mehr|nimmer|nimma|nüm(?:me)?|keine mehr|nicht)|(?:have not|haven['’]?t|not) (?:smoked|had a (?:smoke|cigarette|fag))|не курю|sigara içmiyorum|(?:ما|مش) ?ب?[اأدي]?دخن\p{L}{0,2}`;
+/** "Non fumo da 20 anni", "I haven't smoked in ten years", "seit 20 Jahren rauche ich nicht mehr": not for so long, and not "not much". */
+const NOT_FOR_YEARS = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${NOT_SMOKING}) (?:\p{L}{2,10} )?(?:${SO_LONG})|(?:${SO_LONG}) (?:\p{L}{2,10} )?(?:${NOT_SMOKING})(?! (?:viel|mucho|molto|muito|beaucoup|много|mehr als))|rauche (?:ich )?(?:${SO_LONG}) (?:nicht mehr|nimmer|nimma|nüm(?:me)?|keine mehr))(?!\p{L})`,
+  'iu',
+);
 const SMOKES_AT_ALL = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${SMOKING}|курю|fume|fumo|smoked)(?![\p{L}\p{M}])`, 'iu');
 
 function noneSince(text: string, titleOf: (code: string) => string | null): ConditionFinding[] {
   return [...text.matchAll(/[^.!?؟;\n]+[.!?؟;\n]?/gu)].flatMap(({ 0: sentence, index: start }) => {
     const since = SINCE.exec(sentence);
     const title = titleOf(SMOKED);
-    const isSaid =
-      since !== null && NEVER.test(sentence) && SMOKES_AT_ALL.test(sentence) && !NOT_YET.test(sentence) && !ASKED.test(sentence);
+    const isSince = since !== null && NEVER.test(sentence) && SMOKES_AT_ALL.test(sentence);
+    const isSaid = (isSince || NOT_FOR_YEARS.test(sentence)) && !NOT_YET.test(sentence) && !ASKED.test(sentence);
     if (!isSaid || title === null) return [];
     const passage = { start, end: start + sentence.length, quote: sentence };
-    const onset = since[1] ?? since[2] ?? null;
+    const onset = since?.[1] ?? since?.[2] ?? null;
     return [{ ...toldFinding(SMOKED, title, passage), clinical_status: 'resolved', historical: true, onset }];
   });
 }

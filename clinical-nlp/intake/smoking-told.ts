@@ -1,5 +1,5 @@
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
-import { NO_TOBACCO } from './smoking-amounts.ts';
+import { NEVER_DID, NO_TOBACCO } from './smoking-amounts.ts';
 
 /** Who says in one breath that they smoke and that they stopped does one of them: what is told last holds. */
 
@@ -30,16 +30,25 @@ export function withOneSmoking(
   titleOf: (code: string) => string | null,
 ): ConditionFinding[] {
   const told = findings
-    .filter((finding) => !isOfNoTobacco(finding, text))
+    .filter((finding) => !isOfNoTobacco(finding, text) && !isDenied(finding, text))
     .map((finding) => asStopped(asLess(finding, text, titleOf), text, titleOf));
   const smoking = told.filter(isTold);
   if (new Set(smoking.map(({ icd10 }) => icd10 === SMOKED)).size < 2) return onceSmoked(told);
-  const last = smoking.reduce((later, one) => (one.passage.start >= later.passage.start ? one : later));
+  const last = smoking.reduce((later, one) => (isBehind(one, later) ? one : later));
   return onceSmoked(told.filter((finding) => !isTold(finding) || (finding.icd10 === SMOKED) === (last.icd10 === SMOKED)));
 }
 
+/** What is told of a whole sentence is told behind its words. */
+const isBehind = ({ passage: one }: ConditionFinding, { passage: other }: ConditionFinding): boolean =>
+  one.start <= other.start && one.end >= other.end ? true : one.start >= other.start && one.end > other.end;
+
 const isTold = ({ icd10, negated, family, uncertain }: ConditionFinding): boolean =>
   !negated && !family && !uncertain && icd10 !== null && (SMOKES.test(icd10) || icd10 === SMOKED);
+
+/** "No fumo, nunca fumé": who never did smokes nothing, unless something follows that takes it back. */
+const isDenied = (finding: ConditionFinding, text: string): boolean => isTold(finding) && NEVER_DID.test(text) && !TAKES_BACK.test(text);
+const TAKES_BACK =
+  /(?<!\p{L})(?:but|except|until|till|aber|au(?:ß|ss)er|bis|pero|salvo|hasta|mais|sauf|jusqu|ma|tranne|fino|mas|até|exceto|но|кроме|пока|ama|fakat|hariç|لكن|بس|إلا)(?!\p{L})/iu;
 
 /** "I stopped smoking weed". */
 const isOfNoTobacco = (finding: ConditionFinding, text: string): boolean =>

@@ -25,7 +25,8 @@ const DIALECTS: Readonly<Record<string, readonly string[]>> = {
     'num nóis nois cê cês ocê ocês pro prum véi oxe vixe uai sô né nao n q pq tb tbm eh mto mt hj oq d dq mano bah tchê tu tamo tava me te moço',
   ],
   tr: ['bi bişe bişi he hee yoh hele gari emme de da'],
-  en: ['ah ma mi me a o da de dem dat dis la un tae ye yer nae ken gey sair hae wi nah on im te al den ya dinnae cannae wisnae mam'],
+  // None that is a small word of the Romance languages too: "me" and "de" of an unknown writer are not English.
+  en: ['ah dem dat dis tae ye yer nae ken gey sair hae wi nah dinnae cannae wisnae mam'],
 };
 
 const WORDS = new Map(Object.entries(DIALECTS).map(([language, lists]) => [language, new Set(lists.flatMap((list) => list.split(' ')))]));

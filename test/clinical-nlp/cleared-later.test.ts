@@ -27,6 +27,14 @@ describe('a reaction that the same message takes back', () => {
   ])('or because it was borne later: %s', (text) => expect(allergies(text)).toEqual([]));
 
   it.each([
+    'çilek yiyince küçükken kurdeşen dökerdim, şimdi kilo kilo yiyorum bişey olmuyo',
+    'на цитрусы сыпь была в детстве. Сейчас мандарины ем тазами',
+    'strawberries gave me hives once as a kid and I’m fine with them now',
+    'Erdbeeren machten mir als Kind Ausschlag, heute esse ich sie kiloweise',
+    'de niña las fresas me daban ronchas, ahora las como sin problema',
+  ])('or because it is eaten now: %s', (text) => expect(allergies(text)).toEqual([]));
+
+  it.each([
     [
       'the test found it',
       'Penicillin gave me hives, the allergist tested me and it was positive, not allergic to anything else',
@@ -35,6 +43,8 @@ describe('a reaction that the same message takes back', () => {
     ['it was another thing', 'Penicillin gave me hives. The allergist tested me, no allergy to latex', 'penicillin'],
     ['a relative was tested', 'Penicillin gave me hives. My son had it tested by the allergist and he is not allergic', 'penicillin'],
     ['it came again', 'Ibuprofen gave me a rash, they gave me it again in 2022 and I was fine at first, then hives', 'ibuprofen'],
+    ['something else is eaten now', 'strawberries give me hives, now I eat raspberries instead', 'strawberry'],
+    ['it still comes', 'as a kid strawberries gave me hives, now I eat them and still get hives', 'strawberry'],
     ['nobody tested it', 'La penicilina me dio ronchas y no me han hecho la prueba de alergia', 'penicillin'],
   ])('but not where %s: %s', (_, text, name) => expect(allergies(text)).toEqual([name]));
 });
