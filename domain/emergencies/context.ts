@@ -271,10 +271,15 @@ function isSupposed(sign: Mark, sentence: Sentence): boolean {
   );
 }
 
-/** "My neighbour collapsed in the shop yesterday, that made me think": what happened to somebody else, told for what it made of the writer. */
+/**
+ * "My neighbour collapsed in the shop yesterday, that made me think", "I am afraid of the anaesthetic, my cousin fell into a coma after his": what happened to somebody else, told for
+ * what it made of the writer.
+ */
 function isMoral(sign: Mark, sentence: Sentence): boolean {
   const isTold = ({ concept, from }: Mark) => concept === 'stranger' && from < sign.from;
-  return sentence.cues.some(isTold) && sentence.cues.some(({ concept, from }) => concept === 'prompted' && from >= sign.to);
+  if (!sentence.cues.some(isTold)) return false;
+  const isPrompt = ({ concept, from }: Mark) => concept === 'prompted' && from >= sign.to;
+  return sentence.cues.some(isPrompt) || (says(sentence, 'fear') && !says(sentence, 'now', 'happening'));
 }
 
 function isUsual(sign: Mark, sentence: Sentence): boolean {
