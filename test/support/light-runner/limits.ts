@@ -7,10 +7,14 @@ type TestFunction = Register & Record<string, unknown>;
 /** As testTimeout of jest.config.ts. */
 const LIMIT_MS = 300_000;
 
-/** Without it one promise that nobody waits for any more, of whichever suite, ends the process, and with it all suites that it had still to run. */
-process.on('unhandledRejection', (reason) => {
-  process.stderr.write(`a promise was rejected and nobody waited for it: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
-});
+/**
+ * What nobody waits for any more, of whichever suite (a connection that tries again after it was closed), is told; by itself Node.js would end the process, and with it all
+ * suites that it had still to run.
+ */
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (reason: unknown) => {
+    process.stderr.write(`${event}: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
+  });
 
 function withLimit(work: Work, limitMs = LIMIT_MS): Work {
   return async (...args) => {
