@@ -46,10 +46,7 @@ const RULED_OUT = [
 ].join('|');
 /** "Metastasi: la TAC dice fegato e polmoni puliti": a picture that is clean. */
 const CLEAN_PICTURE = String.raw`(?:\p{L}{1,3}['’ ])?(?:tac|tc|ct|pet|rm|mri|mrt|irm|scan|scanner|scintigra\p{L}{1,6}|szinti\p{L}{0,8}|tomograf\p{L}{1,5}|кт|мрт|пэт|röntgen)(?: [\p{L}-]{1,12}){0,6} (?:pulit|clean|clear|sauber|unauffällig|limpi|limp|propre|temiz|чист|نضيف|نظيف)\p{L}{0,3}`;
-const IS_RULED_OUT = new RegExp(
-  String.raw`^\p{L}{0,4}[,:]?\s(?:${RULED_OUT})(?!\p{L})|^\p{L}{0,4}:\s(?:${CLEAN_PICTURE})(?!\p{L})`,
-  'iu',
-);
+const IS_RULED_OUT = new RegExp(String.raw`^\p{L}{0,4}[,:]?\s(?:${RULED_OUT})(?!\p{L})|^\p{L}{0,4}:\s(?:${CLEAN_PICTURE})(?!\p{L})`, 'iu');
 /** Whether a disease that stands before these words of the same sentence was ruled out. */
 export const isRuledOutBehind = (words: string): boolean => IS_RULED_OUT.test(words);
 

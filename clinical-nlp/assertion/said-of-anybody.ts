@@ -5,7 +5,7 @@
 
 const word = (alternatives: string): string => String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`;
 
-const RISK = String.raw`risks|risiken|risques|riesgos|rischi|riscos|riskler\p{L}*|риски|рисках|(?:ال)?مخاطر`;
+const RISK = String.raw`risks|risiken|risques|riesgos|rischi|riscos|riskler\p{L}*|риски|рисках|و?(?:ال)?مخاطر(?:ها|ه)?`;
 const COMPLICATION = String.raw`complications|komplikationen|complicaciones|complicazioni|complicações|komplikasyonlar|осложнени\p{L}+|(?:ال)?مضاعفات`;
 const MAY_BE = String.raw`possible|potential|mögliche[rn]?|posibles|possibles|possibili|possíveis|olası|muhtemel|возможн\p{L}+|(?:ال)?محتملة|explained|discussed|aufgeklärt|besprochen|expliqués?|exposés|informée?|explicados|charlados|comentados|informados|spiegati|illustrati|discussi|anlatıldı|açıklandı|разъяснен\p{L}+|объяснен\p{L}+|شرح`;
 const FOLLOWING = String.raw`following|folgende[rn]?|suivants?|siguientes|seguenti|seguintes|aşağıdaki|следующ\p{L}+|التالية`;
