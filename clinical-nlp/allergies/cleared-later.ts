@@ -91,7 +91,8 @@ export function isClearedLater(text: string, { name, end }: { name: string; end:
   };
   const cleared = IS_CLEARED.exec(behind);
   if (holds(cleared) && !OF_ANOTHER.test(behind.slice(cleared.index + cleared[0].length))) return true;
-  if (holds(EATS_NOW.exec(behind))) return true;
+  const eaten = EATS_NOW.exec(behind);
+  if (holds(eaten) && cues.some(({ kind, start }) => kind === 'reaction' && start < eaten.index)) return true;
   const borne = IS_BORNE.exec(behind);
   return holds(borne) && AGAIN.test(behind.slice(0, borne.index + borne[0].length));
 }
