@@ -37,6 +37,12 @@ const TAKEN_BACK = new RegExp(
   'iu',
 );
 
+/** "500 twice a day, no wait, 1000 twice a day now": the first was a slip; "5, not 10" holds. */
+const SLIP = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?<!(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
+
 const FORMER = [
   String.raw`(?:it )?(?:was|used to be|had been)|(?:i )?(?:was|used to be|started|had been) (?:on|at|with)|before(?: that)?(?: it was)?|previously|formerly|earlier|not|no longer|no more|instead of|up from|down from`,
   String.raw`(?:früh?er|früecher|vorher|zuvor|davor|bisher)(?: (?:war(?:en)?|hatte ich|nahm ich|no))?|war(?:en)?(?: (?:vorher|früher|mal))?|nicht mehr|nich mehr|n[eo]t mehr|nimm(?:er|a|i)|nümm[ei]?|nüm|nüme|(?:an)?statt|nicht`,
@@ -64,7 +70,7 @@ const MAY_TELL = /\d\D+\d/u;
 
 /** The words behind a name, in their length. */
 function ofToday(behind: string): string {
-  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind);
+  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? SLIP.exec(behind);
   if (changed?.groups) {
     const { today = '', often = '' } = changed.groups;
     const told = ` ${today}${often}`.trimEnd();

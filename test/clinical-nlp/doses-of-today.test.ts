@@ -21,6 +21,9 @@ describe('the dose of today beside the one before', () => {
     ['Euthyrox 88, prima era 75', 'levothyroxine 88'],
     ['losartana 100, antes era 50', 'losartan 100'],
     ['бисопролол 5, раньше был 2,5', 'bisoprolol 5'],
+    ['metformin 500 twice a day, no wait, 1000 twice a day now', 'metformin 1000'],
+    ['Ramipril 5, halt, nein, 10', 'ramipril 10'],
+    ['losartán 50, perdón, 100', 'losartan 100'],
     ['Sertraline 50 a day. No wait that was last year, she has me on 100 a day now', 'sertraline 100'],
   ])('%s', (text, told) => expect(taken(text)).toEqual([told]));
 
@@ -30,6 +33,7 @@ describe('the dose of today beside the one before', () => {
     'ramipril 5 mg, was in hospital in 2019',
     'Eliquis 5 mg, antes Sintrom 4',
     'bisoprolol 5 and I weighed 90 kg before, now 85',
+    'metformin 500 mg, no allergies, 3 children',
   ])('is not looked for in what speaks of another thing: %s', (text) => expect(withDosesOfToday(text)).toBe(text));
 
   it('leaves every place of the text as it is', () => {
