@@ -84,7 +84,7 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
 }
 
 /**
- * Named suites run as asked; `npm test test/journeys` keeps one system for them. In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
+ * Named suites run as asked; several of those of the system keep one for them (`npm test test/journeys`). In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
  */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   const workers = `--maxWorkers=${WORKERS}`;
@@ -92,7 +92,7 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
     const ignored = ['\\.int\\.test\\.ts$', ...inRoot(SYSTEM_SUITES)];
     return runJest([...SHARED_MODULES, workers, ...args.filter((arg) => arg !== UNIT), '--testPathIgnorePatterns', ...ignored], prepared);
   }
-  if (args.length > 0 && args.every((arg) => ONE_AT_A_TIME.includes(arg))) return runOnKeptSystem(args, prepared);
+  if (areOfOneSystem(args)) return runOnKeptSystem(args, prepared);
   if (args.length > 0) return runJest([workers, ...args], prepared);
   const [others, system] = await Promise.all([
     runJest([...SHARED_MODULES, workers, '--testPathIgnorePatterns', ...inRoot([...ONE_AT_A_TIME, ALONE])], prepared, IN_THE_GAPS),
@@ -108,9 +108,14 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   return repeatFailed(failed, first, prepared);
 }
 
+function areOfOneSystem(args: readonly string[]): boolean {
+  const isOfRoom = (arg: string) => ONE_AT_A_TIME.some((room) => arg === room || (args.length > 1 && arg.startsWith(`${room}/`)));
+  return args.length > 0 && args.every(isOfRoom);
+}
+
 /** Suites of the system in one process: most use the same processes of the system one after another, with stores as new (test/support/kept-system.ts). */
 function runOnKeptSystem(rooms: readonly string[], { env, folder }: SetUp): Promise<Run> {
-  const teardown = '--globalTeardown=<rootDir>/test/support/stop-kept-system.ts';
+  const teardown = '--globalTeardown=<rootDir>/test/support/stop-kept-system.mjs';
   return runJest([...SHARED_MODULES, ONE_BY_ONE, teardown, ...rooms], { env: { ...env, TEST_KEEPS_SYSTEM: 'on' }, folder });
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What is kept from one suite to the next: the processes, which take longer to start than most suites to run. */
 type Keepable = { renew(): Promise<void>; isWhole(): boolean; stop(): Promise<void> };
 
-/** Set by scripts/test.ts where suites run one after another in one process, which ends it by test/support/stop-kept-system.ts. */
+/** Set by scripts/test.ts where suites run one after another in one process, which ends it by test/support/stop-kept-system.mjs. */
 const isKept = () => process.env.TEST_KEEPS_SYSTEM === 'on';
 /** Longer than a process remembers of flags, tenants, roles and accounts (their REMEMBERED_MS). */
 const FORGOTTEN_MS = 5_500;
