@@ -25,7 +25,11 @@ export type Services = { offline: LanguageModel; embeddings: Embeddings; directo
 const log = { warn: () => undefined } as unknown as Log;
 
 /** Plays a conversation as the offline engine answers it (activities/conversation/run-chat-turn.ts), from the empty case on or from one that is under way. */
-export async function playConversation(services: Services, labelled: Labelled, memory: MemoryCase = openCase()): Promise<PlayedConversation> {
+export async function playConversation(
+  services: Services,
+  labelled: Labelled,
+  memory: MemoryCase = openCase(),
+): Promise<PlayedConversation> {
   const turns: PlayedTurn[] = [];
   for (const message of labelled.messages) turns.push(await playTurn(services, memory, labelled.lang, message));
   return { labelled, memory, turns };
