@@ -11,6 +11,10 @@ import { readSpokenRows } from '../terminology/icd10/spoken-conditions.ts';
 import { FINDING_TESTS, LAB_TESTS } from '../terminology/loinc/tests.ts';
 import { UNIT_SPELLINGS } from '../terminology/loinc/units.ts';
 import { findTableFaults, readTables } from './check-tables.ts';
+import { type AllergenRow, readAllergenRows } from '../terminology/allergens/tables.ts';
+import { BRANDS } from '../terminology/medicines/tables.ts';
+import { smallWordsOf } from '../clinical-nlp/words/languages.ts';
+import { foldedWords } from '../clinical-nlp/words/folded-words.ts';
 import { PROCEDURE_TERMS } from '../terminology/procedures/procedure-terms.ts';
 
 /** Whether the tables of terminology/ contradict themselves or the releases that they draw on. */
@@ -46,6 +50,35 @@ function faultsOfRow({ table, system, code, title, limits, unit }: TerminologyRo
     faults.push(`${at} has a low limit above its high one`);
   if (unit && !isUcum(unit)) faults.push(`${at} has the unit ${unit}, which UCUM does not have`);
   return faults;
+}
+
+const foldedPhrase = (phrase: string) =>
+  foldedWords(phrase)
+    .map(({ fold }) => fold)
+    .join(' ');
+
+/** A phrase of two substances in one language, a name of two classes, and a word that a language has in every sentence ("soy" is Spanish for "I am"). */
+export function findSubstanceFaults(
+  allergens: readonly Omit<AllergenRow, 'isNamedOnly'>[],
+  brands: readonly { brand: string; name: string }[],
+): string[] {
+  const small = new Set(smallWordsOf().flatMap(([, words]) => words));
+  const phrases = [
+    ...allergens.map(({ table, phrase, name, language }) => ({ table, phrase, name, language })),
+    ...brands.map(({ brand, name }) => ({ table: 'medicines/brands.tsv', phrase: brand, name, language: 'any' })),
+  ];
+  const names = new Map<string, Set<string>>();
+  const classes = new Map<string, Set<string>>();
+  for (const { phrase, name, language } of phrases) {
+    const key = `${language} | ${foldedPhrase(phrase)}`;
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+  }
+  for (const { name, class: kind } of allergens) classes.set(name, (classes.get(name) ?? new Set()).add(kind));
+  return [
+    ...[...names].flatMap(([key, found]) => (found.size > 1 ? [`${key} has the names ${[...found].join(' and ')}`] : [])),
+    ...[...classes].flatMap(([name, found]) => (found.size > 1 ? [`${name} has the classes ${[...found].join(' and ')}`] : [])),
+    ...phrases.flatMap(({ table, phrase }) => (small.has(foldedPhrase(phrase)) ? [`${table}: "${phrase}" is a small word`] : [])),
+  ];
 }
 
 const isUcum = (unit: string) => UcumLhcUtils.getInstance().validateUnitString(unit).status === 'valid';
@@ -163,7 +196,12 @@ if (import.meta.main) {
   const units = [...new Set(Object.values(UNIT_SPELLINGS))]
     .filter((unit) => !isUcum(unit))
     .map((unit) => `loinc/units.ts: UCUM does not have ${unit}`);
-  const faults = [...findTerminologyFaults(terminologyRows(), icd10), ...units, ...findTableFaults(readTables())];
+  const faults = [
+    ...findTerminologyFaults(terminologyRows(), icd10),
+    ...units,
+    ...findSubstanceFaults(readAllergenRows(), BRANDS),
+    ...findTableFaults(readTables()),
+  ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -38,6 +38,7 @@ export function reactionOf(one: TreatmentCase): string | null {
       !isFearOfDeath(one, cue) &&
       !isComplaintBefore(one, cue) &&
       !isGivenBesideCulprit(one, cue) &&
+      !isOfLimb(one, cue) &&
       (mention.kind === 'allergen' || !HAY_FEVER.test(printed(cue))),
   );
   const own = found.find((cue) => isIn(cue, one.clause) && isOfThis(one, cue));
@@ -80,6 +81,16 @@ function withVerb(text: string, { start, end }: TreatmentCue): string {
   const behind = /^(?: \p{L}{2,16}){1,2}/u.exec(text.slice(end, end + 36))?.[0] ?? '';
   return text.slice(start, end) + (PART_OF_LIST.test(behind) ? '' : behind);
 }
+
+/** "The fish here is lovely, and my ankles swell": a joint or a leg of its own thought, and nothing that was eaten or touched. A sting is another thing. */
+const OF_LIMB =
+  /(?:[,;:.]|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|mas|ma|ve|ama|и|а|но)(?!\p{L})|\sو)[^,;:.]{0,25}?(?<!\p{L})(?:knees?|ankles?|legs?|joints?|hips?|foot|feet|wrists?|kni?e[ns]?|knöchel|beine?n?|gelenke?|hüften?|füße?|genoux?|chevilles?|jambes?|hanches?|pieds?|poignets?|rodillas?|tobillos?|piernas?|caderas?|muñecas?|ginocchi[ao]?|cavigli[ae]|gamb[ae]|anc[ah]e?|pied[ei]|joelhos?|tornozelos?|pernas?|quadril|diz\p{L}*|bileğim|bacak\p{L}*|ayak\p{L}*|колен\p{L}*|ног[аи]|сустав\p{L}*|щиколотк\p{L}*|ركبت\p{L}*|رجل\p{L}{1,3}|كاحل\p{L}*)(?!\p{L})/iu;
+const isOfLimb = ({ reading: { text, source }, mention }: TreatmentCase, cue: TreatmentCue): boolean =>
+  source === 'message' &&
+  mention.kind === 'allergen' &&
+  cue.from >= mention.to &&
+  !/ (?:venom|bites)$|^jellyfish$/.test(mention.name) &&
+  OF_LIMB.test(text.slice(mention.end, cue.end));
 
 /** "My knee is swollen and I take ibuprofen": a complaint, and what is taken. "I swell up when I take ibuprofen" is none. */
 const isComplaintBefore = (one: TreatmentCase, cue: TreatmentCue): boolean =>

@@ -18,7 +18,10 @@ export const isOfClass = (name: string, namedClass: string): boolean => MEMBERS[
 
 /** Whether an operation or another medicine can make somebody bleed who takes it. @param name as findings have it */
 export const thinsBlood = (name: string): boolean =>
-  name === 'anticoagulant' || isOfClass(name, 'anticoagulant') || isBloodThinner((name.split(' (')[0] ?? name).toLowerCase());
+  name === 'anticoagulant' || isOfClass(name, 'anticoagulant') || partsOf(name).some(isBloodThinner);
+
+/** "Aspirin and clopidogrel (DuoPlavin)": what one tablet holds, in small letters. */
+const partsOf = (name: string): string[] => (name.split(' (')[0] ?? name).toLowerCase().split(/, | and |\//);
 
 /** Whether infections are treated with a medicine. @param name as findings have it */
 export const treatsInfection = (name: string): boolean =>

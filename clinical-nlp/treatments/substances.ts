@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { typoDistance } from '../../domain/text/edit-distance.ts';
 import { fold, type FoldedWord, foldedWords } from '../words/folded-words.ts';
-import { INTERNATIONAL_NAMES, TRADE_NAMES } from '../../terminology/medicines/tables.ts';
+import { BRANDS, INTERNATIONAL_NAMES, TRADE_NAMES } from '../../terminology/medicines/tables.ts';
+import { ALLERGENS, NO_ALLERGENS } from '../../terminology/allergens/tables.ts';
 import { isEndingOfMedicine } from './medicine-names.ts';
+import { meansSomethingElse } from './other-meanings.ts';
 import { nameKey } from './name-key.ts';
-import { languagesOf } from '../words/languages.ts';
+import { languagesOf, smallWordsIn } from '../words/languages.ts';
 import { createWordTrie } from '../words/word-trie.ts';
 
 /** Substances that a text names: medicines by international, local and trade names, classes and lay words, and what else people are allergic to. */
 
 /** `class`: a kind of medicine without a name ("water pill"); `allergen`: what nobody takes as a medicine. */
 export type SubstanceKind = 'medicine' | 'class' | 'allergen';
-export type Substance = { name: string; kind: SubstanceKind };
+/** `isNamedOnly`: a word that counts only where an allergy is named ("titanium", "mushrooms"). */
+export type Substance = { name: string; kind: SubstanceKind; isNamedOnly?: true };
 /** words[from..to) of a text. `guessed`: the spelling is one that no table has; `isNear`: it is one slip from a name of a table. */
 export type SubstanceMention = Substance & { from: number; to: number; start: number; end: number; guessed: boolean; isNear?: boolean };
 export type SubstanceSource = 'document' | 'message';
@@ -27,11 +30,18 @@ type Named = Substance & { language?: string };
 /** Classes are told apart by their length: "fans" are fans in English, NSAIDs in Italian; "antibiotico" is nothing else anywhere. */
 const isOfOneLanguage = (kind: SubstanceKind, phrase: string) =>
   kind === 'allergen' || (kind === 'class' && phrase.length <= SHORTEST_KEYED);
+/** "والفول السوداني", "بالفستق": what Arabic writes as one with the first word of a name. */
+const withArabicPrefixes = (phrase: string): string[] =>
+  phrase.includes(' ') ? [phrase, `و${phrase}`, `ب${phrase}`, phrase.startsWith('ال') ? `لل${phrase.slice(2)}` : `ل${phrase}`] : [phrase];
 const VOCABULARY: [phrase: string, value: Named][] = [
   ...NAMES.map(([phrase, name, kind, language]): [string, Named] => [
     phrase,
     isOfOneLanguage(kind, phrase) ? { name, kind, language } : { name, kind },
   ]),
+  ...ALLERGENS.flatMap(({ phrase, name, language, isNamedOnly }) => {
+    const value: Named = { name, kind: 'allergen', language, ...(isNamedOnly ? { isNamedOnly } : {}) };
+    return (language === 'ar' ? withArabicPrefixes(phrase) : [phrase]).map((one): [string, Named] => [one, value]);
+  }),
   ...TRADE_NAMES.map(({ brand, name }): [string, Substance] => [brand, { name, kind: 'medicine' }]),
   ...INTERNATIONAL_NAMES.map((name): [string, Substance] => [name, { name, kind: 'medicine' }]),
 ];
@@ -41,7 +51,17 @@ const REGISTERED = readFileSync(new URL('../../terminology/medicines/registered-
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t') as [phrase: string, name: string])
   .map(([phrase, name]): [string, Substance] => [phrase, { name, kind: 'medicine' }]);
-const TRIE = createWordTrie<Named>([...VOCABULARY, ...REGISTERED]);
+/** "От лозапа", "с конкором": a Russian noun that ends hard. */
+const withRussianCases = (brand: string): string[] =>
+  /^[а-я]{4,}[бвгдзклмнпрстфхцжшч]$/u.test(brand) ? [brand, ...['а', 'у', 'ом', 'е', 'ы'].map((ending) => brand + ending)] : [brand];
+const PRINTED: [phrase: string, value: Named][] = BRANDS.flatMap(({ brand, name, language }) =>
+  (language === 'ar' ? withArabicPrefixes(brand) : withRussianCases(brand)).map((one): [string, Named] => [
+    one,
+    { name, kind: 'medicine' },
+  ]),
+);
+const TRIE = createWordTrie<Named>([...VOCABULARY, ...PRINTED, ...REGISTERED]);
+const OTHERWISE_MEANT = createWordTrie<{ language: string }>(NO_ALLERGENS.map(({ phrase, language }) => [phrase, { language }]));
 
 /** Names of one word by the key of their spelling; shorter ones are looked for as they are printed only. */
 const SHORTEST_KEY = 6;
@@ -68,9 +88,14 @@ const ARTICLE = /^(?:و?ال|لل|ب|ل|و)(?=\p{L}{3,})/u;
 /** Every substance named, the longest name at each word. */
 export function substancesIn(words: readonly FoldedWord[], source: SubstanceSource): SubstanceMention[] {
   const found: SubstanceMention[] = [];
-  const languages = languagesOf(words);
+  const isSpoken = spokenIn(words);
   for (let from = 0; from < words.length; from += 1) {
-    const mention = substanceAt(words, from, source, languages, found.at(-1));
+    const other = OTHERWISE_MEANT.longestAt(words, from);
+    if (other?.values.some(({ language }) => isSpoken(language))) {
+      from = other.to - 1;
+      continue;
+    }
+    const mention = substanceAt(words, from, source, isSpoken, found.at(-1));
     if (!mention) continue;
     found.push(mention);
     from = mention.to - 1;
@@ -93,30 +118,32 @@ function isInhaled(words: readonly FoldedWord[], at: number, previous: Substance
 const INHALED = /^(?:\d*(?:mcg|ug|µg|μg|мкг)|microg\p{L}*|mikrog\p{L}*|puffs?|hube?|pulverizac\p{L}*|bouff\p{L}*)$/u;
 const AGAINST_TUBERCULOSIS = /^(?:rif|pyrazin|ethambut|streptomyc|isoniaz|bedaquil|linezol|moxiflox|levoflox)/;
 
-type Languages = ReturnType<typeof languagesOf>;
+type IsSpoken = (language: string | undefined) => boolean;
+
+/** Whether a word of a language may stand in a text. In a short one, whose small words show no language, it is one with none of them where another has two. */
+function spokenIn(words: readonly FoldedWord[]): IsSpoken {
+  const languages = languagesOf(words);
+  if (languages !== null) return (language = 'mul') => languages.has(language);
+  const counts = smallWordsIn(words);
+  const isTold = Math.max(0, ...counts.values()) >= TOLD_BY;
+  return (language = 'mul') => !isTold || (counts.get(language) ?? 1) > 0;
+}
+const TOLD_BY = 2;
 
 function substanceAt(
   words: readonly FoldedWord[],
   from: number,
   source: SubstanceSource,
-  languages: Languages,
+  isSpoken: IsSpoken,
   previous: SubstanceMention | undefined,
 ): SubstanceMention | null {
   const first = words[from] as FoldedWord;
-  if (
-    !first.isWord ||
-    isOtherPill(words, from) ||
-    isPhysicalStatus(words, from) ||
-    isSummer(words, from) ||
-    isSimile(words, from) ||
-    isInhaled(words, from, previous)
-  )
-    return null;
+  if (!first.isWord || meansSomethingElse(words, from) || isInhaled(words, from, previous)) return null;
   if (isPenicillinInShort(words, from)) return mentionOf(words, from, from + 1, { name: 'penicillin', kind: 'allergen' }, false);
   const listed = TRIE.longestAt(words, from);
-  const value = listed?.values.find(({ language = 'mul' }) => languages === null || languages.has(language));
+  const value = listed?.values.find(({ language }) => isSpoken(language));
   if (listed && value) return mentionOf(words, from, listed.to, value, false);
-  const own = substanceOf(first.fold, source);
+  const own = substanceOf(first.fold, source, isSpoken);
   return own ? { ...mentionOf(words, from, from + 1, own.value, own.guessed), ...(own.isNear ? { isNear: true } : {}) } : null;
 }
 
@@ -124,71 +151,33 @@ function substanceAt(
 const isPenicillinInShort = (words: readonly FoldedWord[], at: number): boolean =>
   words[at]?.fold === 'pen' && /^allerg/.test(words[words[at + 1]?.fold === '-' ? at + 2 : at + 1]?.fold ?? '');
 
-/** "The pill for my blood pressure", "die Pille danach", "la pillola del colesterolo" are not the pill. */
-function isOtherPill(words: readonly FoldedWord[], at: number): boolean {
-  const [article = '', pill = '', behind = '', purpose = ''] = words.slice(at, at + 4).map(({ fold }) => fold);
-  return THE_PILL.test(`${article} ${pill}`) && OF_IT.test(behind) && !AGAINST_PREGNANCY.test(purpose);
-}
-const THE_PILL = /^(?:the pill|(?:die|meine) pille|(?:la|ma) pilule|la pildora|la pillola)$/;
-const OF_IT =
-  /^(?:for|against|gegen|fur|zum|zur|danach|pour|contre|du|des|de|d|para|contra|del|della|dei|delle|di|per|blu|bleue?|blue|azul|blaue?)$/;
-const AGAINST_PREGNANCY = /^(?:contracep\p{L}*|birth|verhut\p{L}*|anticon\p{L}*|not|no|non)$/u;
-
-const STATUS_WORD = /^(?:i{1,3}|iv|v|class\p{L}*|klass\p{L}*|clase|score|status|physical|grade|ps)$/u;
-
-/** "ASA II" is how fit a patient is for anaesthesia (American Society of Anesthesiologists), no acetylsalicylic acid. */
-function isPhysicalStatus(words: readonly FoldedWord[], at: number): boolean {
-  if (words[at]?.fold !== 'asa') return false;
-  const following = words.slice(at + 1, at + 5);
-  if (isClassOfFitness(words.slice(at + 1, at + 7).map(({ fold }) => fold))) return true;
-  const next = following.findIndex(({ isWord }) => isWord);
-  if (next < 0 || next > 1 || !STATUS_WORD.test(following[next]?.fold ?? '')) return false;
-  const [point, letter] = following.slice(next + 1);
-  return !(point?.fold === '.' && letter?.fold === 'v' && letter.start === point.end);
+function mentionOf(
+  words: readonly FoldedWord[],
+  from: number,
+  to: number,
+  { name, kind, isNamedOnly }: Substance,
+  guessed: boolean,
+): SubstanceMention {
+  return {
+    name,
+    kind,
+    ...(isNamedOnly ? { isNamedOnly } : {}),
+    from,
+    to,
+    start: (words[from] as FoldedWord).start,
+    end: (words[to - 1] as FoldedWord).end,
+    guessed,
+  };
 }
 
-/** "ASA 2", "ASA: 3E", "ASA 2-3", but not "ASA 1-0-1", "ASA 1 tab", "ASA 2 daily". @param behind the words after it */
-function isClassOfFitness(behind: readonly string[]): boolean {
-  const from = /^[:=(]$/.test(behind[0] ?? '') ? 1 : 0;
-  const [grade = '', sign = '', more = '', beyond = ''] = behind.slice(from);
-  if (!/^[1-6]e?$/.test(grade)) return false;
-  if (/^[-–/.,x×]$/.test(sign) && /^\d/.test(more)) return /^[-–]$/.test(sign) && /^[1-6]e?$/.test(more) && !/^[-–/]$/.test(beyond);
-  return !TAKEN_AS.test(sign);
-}
-const TAKEN_AS =
-  /^(?:m?c?g|µg|мг|tab\p{L}*|comp\p{L}*|cp|cpr|st[üu]ck|x|×|[oqbt]d|qds|daily|per|a|al|pro|par|por|täglich|taglich|times?|mal|vez|veces|volte|fois|kez|раз\p{L}*|günde|gunde)$/u;
-
-/** "Geçen yaz", "yaz tatili": in Turkish the summer, and no pill of that name. */
-const isSummer = (words: readonly FoldedWord[], at: number): boolean =>
-  words[at]?.fold === 'yaz' &&
-  (/^(?:gecen|bu|gelecek|onumuzdeki|evvelki|onceki|butun|tum)$/.test(words[at - 1]?.fold ?? '') ||
-    /^(?:ay\p{L}*|mevsim\p{L}*|tatil\p{L}*|sonu\p{L}*|bas\p{L}*|boyunca|sicag\p{L}*|kis|gelince)$/u.test(words[at + 1]?.fold ?? ''));
-
-const SIMILES = new Set([
-  'as a',
-  'like a',
-  'wie ein',
-  'como un',
-  'como una',
-  'comme un',
-  'comme une',
-  'come un',
-  'come una',
-  'como um',
-  'como uma',
-]);
-
-/** "Sick as a dog" names no dog. */
-const isSimile = (words: readonly FoldedWord[], at: number): boolean => SIMILES.has(`${words[at - 2]?.fold} ${words[at - 1]?.fold}`);
-
-function mentionOf(words: readonly FoldedWord[], from: number, to: number, value: Substance, guessed: boolean): SubstanceMention {
-  return { ...value, from, to, start: (words[from] as FoldedWord).start, end: (words[to - 1] as FoldedWord).end, guessed };
-}
-
-function substanceOf(word: string, source: SubstanceSource): { value: Substance; guessed: boolean; isNear?: boolean } | null {
+function substanceOf(
+  word: string,
+  source: SubstanceSource,
+  isSpoken: IsSpoken,
+): { value: Substance; guessed: boolean; isNear?: boolean } | null {
   if (word.length < SHORTEST_KEYED - 1) return null;
   const exact = inflected(word, source === 'message' ? SHORTEST_KEYED : SHORTEST_KEY);
-  if (exact) return { value: exact, guessed: false };
+  if (exact && isSpoken(exact.language)) return { value: exact, guessed: false };
   if (word.length < SHORTEST_KEYED) return null;
   const key = nameKey(word);
   const keyed = key === null ? undefined : BY_KEY.get(key);
@@ -198,14 +187,17 @@ function substanceOf(word: string, source: SubstanceSource): { value: Substance;
   return near ? { value: near.value, guessed: !near.sure, isNear: true } : null;
 }
 
+/** Turkish and Arabic put around a name what other languages write apart. */
+const INFLECTING = new Set(['mul', 'tr', 'ar']);
 const SINGLE = new Map(
-  VOCABULARY.toReversed()
-    .filter(([phrase]) => foldedWords(phrase).length === 1)
+  [...VOCABULARY, ...PRINTED.filter(([phrase]) => /\p{Script=Arabic}/u.test(phrase))]
+    .toReversed()
+    .filter(([phrase, { language = 'mul' }]) => INFLECTING.has(language) && foldedWords(phrase).length === 1)
     .map(([phrase, value]) => [fold(phrase), value] as const),
 );
 
 /** "Penisiline", "fıstığa", "البنسلين": the name with what its language puts around it. */
-function inflected(word: string, shortest: number): Substance | undefined {
+function inflected(word: string, shortest: number): Named | undefined {
   if (/\p{Script=Arabic}/u.test(word)) return SINGLE.get(word.replace(ARTICLE, '')) ?? SINGLE.get(`ال${word}`);
   const stem = word.replace(TURKISH, '');
   if (stem.length < shortest || stem === word) return undefined;

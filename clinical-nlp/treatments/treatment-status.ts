@@ -30,6 +30,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const one: TreatmentCase = { ...asked, reading, sentence, clause, next: reading.sentences[place + 1] ?? null };
   if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
   const isOthers = isOther(one) && ownAllergyBesideOthers(one) === null;
+  if (asked.mention.isNamedOnly && !isNamedAllergy(one) && sentence.context !== 'allergy')
+    return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isAgainstReaction(one) && reactionSetOff(one) === null && !isOthers) return againstReaction(one);
   const allergic = allergyOf(one);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { ALLERGENS } from '../allergens/tables.ts';
 import { REVIEW, readTable } from '../table-file.ts';
 
-/** Medicines by their international names (international-names.tsv) and by trade names (trade-names.tsv). */
+/** Medicines by their international names (international-names.tsv) and by trade names (trade-names.tsv, brands.tsv). */
 
 const INTERNATIONAL_COLUMNS = ['name', 'class', 'language', 'source', ...REVIEW] as const;
 const TRADE_COLUMNS = ['phrase', 'name', 'language', 'source', ...REVIEW] as const;
@@ -42,14 +43,21 @@ export const TRADE_NAMES: readonly { brand: string; name: string }[] = readTable
   TRADE_COLUMNS,
 ).map(({ phrase, name }) => ({ brand: phrase, name }));
 
-/** Medicines and allergens of one word, as they are written in nine languages (names.tsv), with international and trade names. */
+/** Trade names by country and names cut off, which are found as they are printed. */
+export const BRANDS: readonly { brand: string; name: string; language: string }[] = readTable(
+  new URL('brands.tsv', import.meta.url),
+  TRADE_COLUMNS,
+).map(({ phrase, name, language }) => ({ brand: phrase, name, language }));
+
+/** Medicines and allergens of one word, as they are written in nine languages (names.tsv, allergens/), with international and trade names. */
 export const ONE_WORD_NAMES: readonly string[] = [
   ...readFileSync(new URL('names.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
-    .filter(([, , kind]) => kind === 'medicine' || kind === 'allergen')
+    .filter(([, , kind]) => kind === 'medicine')
     .map(([phrase = '']) => phrase),
+  ...ALLERGENS.filter(({ isNamedOnly, phrase }) => !isNamedOnly && !phrase.endsWith('*')).map(({ phrase }) => phrase),
   ...INTERNATIONAL_NAMES,
   ...TRADE_NAMES.map(({ brand }) => brand),
 ].filter((name) => name.length > 3 && !/\s/.test(name));

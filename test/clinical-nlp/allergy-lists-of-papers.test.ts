@@ -44,8 +44,8 @@ describe('a class is denied and something else named', () => {
     ['No drug allergies, allergic to strawberries.', 'strawberry'],
     ['No tiene alergias a medicamentos, alergia al kiwi.', 'kiwi'],
     ["Pas d'allergie médicamenteuse, allergie aux arachides.", 'peanut'],
-    ['Nessuna allergia a farmaci, allergia alle noci.', 'nuts'],
-    ['Sem alergias medicamentosas, alergia a camarão.', 'shellfish'],
+    ['Nessuna allergia a farmaci, allergia alle noci.', 'walnut'],
+    ['Sem alergias medicamentosas, alergia a camarão.', 'shrimp'],
     ['لا توجد حساسية دوائية، حساسية من الفراولة.', 'strawberry'],
     ['Keine Medikamentenallergien, Allergie gegen Erdbeeren.', 'strawberry'],
   ])('%s: %s is one', (text, name) => {

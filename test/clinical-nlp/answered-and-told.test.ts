@@ -44,7 +44,7 @@ describe('a name with a word that points at it', () => {
     ["c'est la pénicilline", 'penicillin'],
     ['es ist Penicillin', 'penicillin'],
     ['nuts ar', 'nuts'],
-    ['al chopo y al olivo', 'pollen'],
+    ['a los olivos', 'olive pollen'],
     ["Mon mari, lui, c'est les noix. Moi c'est le latex", 'latex'],
     ['lo de mi hijo son los huevos, lo mío el látex', 'latex'],
   ])('is the answer: %s', (message, name) => expect(answered(message, 'allergies').allergies.map((one) => one.name)).toEqual([name]));

@@ -85,7 +85,7 @@ describe('a dose of one digit at the end of a sentence', () => {
   it.each([
     [
       'Je prends Ozempic 1 mg, Pantomed 40 et Coversyl 5. Les crevettes me font gonfler.',
-      ['allergy shellfish', 'semaglutide (Ozempic)', 'pantoprazole (Pantomed)', 'perindopril (Coversyl)'],
+      ['allergy shrimp', 'semaglutide (Ozempic)', 'pantoprazole (Pantomed)', 'perindopril (Coversyl)'],
     ],
     ['I take metformin and losartan 5. Strawberries give me a rash.', ['allergy strawberry', 'metformin', 'losartan']],
     ['i take metformin and losartan 5. strawberries give me a rash', ['allergy strawberry', 'metformin', 'losartan']],

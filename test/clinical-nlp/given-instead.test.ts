@@ -54,8 +54,8 @@ describe('allergies to medicines are denied and something else named', () => {
   it.each([
     ['no allergies to meds, allergic to strawberries tho', 'strawberry'],
     ["pas d'allergie aux médicaments, juste aux arachides", 'peanut'],
-    ['non ho allergie ai farmaci, solo alle noci', 'nuts'],
-    ['não tenho alergia a remédio nenhum, só a camarão', 'shellfish'],
+    ['non ho allergie ai farmaci, solo alle noci', 'walnut'],
+    ['não tenho alergia a remédio nenhum, só a camarão', 'shrimp'],
     ['аллергии на лекарства нет, только на клубнику', 'strawberry'],
     ['keine Allergien gegen Medikamente, nur gegen Erdbeeren', 'strawberry'],
   ])('%s: %s', (text, name) => {

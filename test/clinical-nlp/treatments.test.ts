@@ -148,7 +148,7 @@ test.each([
 test.each([
   ['Labelled penicillin allergic, but had amoxicillin in 2022 uneventfully, label removed.', 'penicillin', null],
   ['Allergies: egg as a child, eats them now.', 'egg', null],
-  ['Alergias: ceftriaxona: urticaria. Povidona yodada: prueba, no alergia según alergología.', 'iodine', null],
+  ['Alergias: ceftriaxona: urticaria. Povidona yodada: prueba, no alergia según alergología.', 'povidone-iodine', null],
   ['Alergias: ceftriaxone – urticária. Tolera penicilina.', 'penicillin', null],
   ['Alerji: sefazolin - döküntü. Kontrast madde verildi, sorun olmadı.', 'iodinated contrast', null],
   ['Allergien: Penicillin: Ausschlag. Ibuprofen: Magenschmerzen, keine Allergie.', 'ibuprofen', 'intolerance'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTableFaults, readTables } from '../../scripts/check-tables.ts';
-import { findTerminologyFaults, type TerminologyRow, terminologyRows } from '../../scripts/check-terminology.ts';
+import { findSubstanceFaults, findTerminologyFaults, type TerminologyRow, terminologyRows } from '../../scripts/check-terminology.ts';
+import { readAllergenRows } from '../../terminology/allergens/tables.ts';
+import { BRANDS } from '../../terminology/medicines/tables.ts';
 import { readIcd10 } from '../../db/seed/icd10.ts';
 import { icd10Extractor } from '../support/icd10-extractor.ts';
 
@@ -52,6 +54,22 @@ describe('the check of terminology', () => {
         row({ phrases: ['ulcer', 'ulcer'] }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the check of what people are allergic to and of trade names', () => {
+  const row = (phrase: string, name: string, kind = 'food', language = 'es') => ({ table: 't', phrase, name, class: kind, language });
+
+  it('has nothing to say about our own tables', () => {
+    expect(findSubstanceFaults(readAllergenRows(), BRANDS)).toEqual([]);
+  });
+
+  it.each([
+    ['a phrase of two allergens in one language', [row('frutilla', 'strawberry'), row('Frutilla', 'kiwi')], /frutilla has the names/],
+    ['an allergen of two classes', [row('kiwi', 'kiwi'), row('quivi', 'kiwi', 'fruit', 'pt')], /kiwi has the classes/],
+    ['a word that stands in every sentence', [row('soy', 'soy', 'legume', 'en')], /"soy" is a small word/],
+  ])('refuses %s', (_, rows, fault) => {
+    expect(findSubstanceFaults(rows, [])).toEqual([expect.stringMatching(fault)]);
   });
 });
 
