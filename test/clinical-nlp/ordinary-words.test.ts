@@ -75,6 +75,7 @@ it.each([
   'il y a du pollen sur la voiture',
   "j'ai pris un café à la gare en attendant",
   'le prix me donne des boutons',
+  'le genou va bien mais la peau me gratte',
   "une bosse de la taille d'une noix qui gratte",
   "j'ai la chair de poule rien que d'y penser",
   "la pomme d'Adam est gonflée",
