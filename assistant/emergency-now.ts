@@ -5,7 +5,7 @@ import { beginsWithYes, readConfirmation } from '../domain/conversation/short-an
 import { isBareCry, isBareName } from '../domain/emergencies/cry.ts';
 import { deniesNow, tellsOfCareGiven, tellsOfHelpThere, tellsOfRecovery } from './emergency-denied.ts';
 import { doubtsHelp } from './emergency-doubted.ts';
-import { bearingOf, callInOwnWords, isEmergency, isPlainEmergency, isSelfHarm, maybeEmergency } from './emergency.ts';
+import { bearingOf, callInOwnWords, isEmergency, isPlainEmergency, isSelfHarm, leftToJudge, maybeEmergency } from './emergency.ts';
 import { comesFromEmergency, ENGLISH_EMERGENCY, isGuidance, numbersToCall } from './emergency-reply.ts';
 import { phrasebookOf } from './phrasebooks/library.ts';
 import { replyLanguage } from './reply-language.ts';
@@ -145,7 +145,7 @@ const LEAST_PIECE = 6;
  */
 export function tellsOfEmergencyBeside(input: Said): boolean {
   if (tellsOfEmergency(input) || maybeEmergency(input.message)) return true;
-  const pieces = readPart(input.message)
+  const pieces = leftToJudge(readPart(input.message))
     .split(JOINTS)
     .map((piece) => piece.trim());
   return pieces.some((piece) => piece.length >= LEAST_PIECE && (isEmergency(piece) || maybeEmergency(piece)));

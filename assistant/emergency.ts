@@ -19,14 +19,21 @@ import {
   triage,
 } from '../domain/emergencies/triage.ts';
 import { introducesCase, isHistory } from '../domain/emergencies/told-history.ts';
+import { type Scoped, withoutScopes } from '../domain/emergencies/scopes.ts';
 import { withoutIntake } from '../domain/emergencies/told-intake.ts';
 import { countsEpisodes, isLongKnown, isOfSnoring, withoutEpisodes } from '../domain/emergencies/told-before.ts';
-import { type ToldReaction, toldReactionOf } from '../domain/emergencies/told-reactions.ts';
+import { type ToldReaction, toldReactionOf, withSubstancesJoined } from '../domain/emergencies/told-reactions.ts';
 import { DECISIVE_SIGNS } from '../domain/emergencies/triage-rules.ts';
 import { foldWord } from '../domain/emergencies/words.ts';
 import { isInstruction } from './emergency-instructed.ts';
 import { ONE_WORD_NAMES } from '../terminology/medicines/tables.ts';
-import { EMERGENCY_LANGUAGES, type EmergencyLanguage, readCries, readEmergencyTable } from '../terminology/emergencies/tables.ts';
+import {
+  EMERGENCY_LANGUAGES,
+  type EmergencyLanguage,
+  readCries,
+  readEmergencyTable,
+  readScopeTable,
+} from '../terminology/emergencies/tables.ts';
 
 const LATIN: readonly EmergencyLanguage[] = ['en', 'es', 'de', 'fr', 'pt', 'it', 'tr'];
 /** A turn asks several times of one message. */
@@ -102,7 +109,28 @@ function judge(message: string): Triage | null {
   return text === message ? found : (judgeAsWritten(text) ?? found);
 }
 
+/** Beside what is told of nobody's present; what may be a figure of speech is asked about. */
 function judgeAsWritten(message: string): Triage | null {
+  const { text, inDoubt } = withoutTold(withSubstancesJoined(message, isSubstance));
+  const found = judgeTold(text);
+  if (found?.grade !== 'happening' || inDoubt === text) return found;
+  return judgeTold(inDoubt)?.grade === 'happening' ? found : { ...found, grade: 'unclear' };
+}
+
+const SUBSTANCE: ReadonlySet<string> = new Set(['exposure', 'medicine', 'pills', 'anticoagulant', 'none']);
+function isSubstance(name: string): boolean {
+  const marks = read(name).readings.flatMap(({ found }) => found);
+  return (
+    marks.some(({ concept }) => concept === 'exposure' || concept === 'medicine') && marks.every(({ concept }) => SUBSTANCE.has(concept))
+  );
+}
+
+const withoutTold = (message: string): Scoped => withoutScopes(read(message), scopesOf(message));
+
+/** What is left of a message without old stories, denied lists, films, animals and figures of speech: blanks, and every place stays. */
+export const leftToJudge = (message: string): string => withoutTold(withoutFigures(message, 'triage')).text;
+
+function judgeTold(message: string): Triage | null {
   const found = besideTold(message, judgeSentences(message));
   return found && !NEVER_HISTORY.has(found.presentation) && introducesCase(message) ? besideHistory(message, found) : found;
 }
@@ -204,6 +232,17 @@ function readersOf(message: string): Reader[] {
     lexicon: lexiconOf(language),
     language: isAny || detected.has(language) ? 'own' : 'other',
   }));
+}
+
+const scopes = new Map<EmergencyLanguage, Lexicon>();
+/** The scopes of the languages that a message is in, or may be in. */
+function scopesOf(message: string): Lexicon[] {
+  const own = readersOf(message).filter(({ language }) => language === 'own');
+  return EMERGENCY_LANGUAGES.filter((language) => own.some(({ lexicon }) => lexicon === lexicons.get(language))).map((language) => {
+    const known = scopes.get(language) ?? openLexicon(readScopeTable(language));
+    scopes.set(language, known);
+    return known;
+  });
 }
 
 function languagesOf(message: string): EmergencyLanguage[] {

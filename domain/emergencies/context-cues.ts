@@ -42,4 +42,5 @@ export const CONTEXT: ReadonlySet<string> = new Set([
   'advised',
   'exertion',
   'glare',
+  'earlier',
 ]);

@@ -2,6 +2,7 @@ import type { Mark } from './lexicon.ts';
 import { isWantedNow } from './wanted-now.ts';
 import { conceptSet, OF_TIME, overlaps } from './marks.ts';
 import { CONTEXT } from './context-cues.ts';
+import { isComparedWith } from './earlier-times.ts';
 import { isRelieved } from './relieved.ts';
 import { isAcuteEye, isOfFadingEye } from './fading-eye.ts';
 import type { Word } from './words.ts';
@@ -168,10 +169,13 @@ function sentenceOf(all: readonly Word[], words: readonly Word[], marks: readonl
   const intolerances = marks.filter(({ concept }) => concept === 'intolerance');
   /** "I cant have morphine" is no "cant" of now. */
   const isPartOfEnd = (cue: Mark) => [...ends, ...intolerances].some((whole) => isWithin(cue, whole));
+  const isOfEarlier = isComparedWith(all, marks);
   const cues = marks.filter((mark) =>
-    mark.concept === 'now'
-      ? !isPartOfEnd(mark)
-      : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks) && !isAskedEnd(all, mark, marks),
+    isOfEarlier(mark.from) && (mark.concept === 'past' || mark.concept === 'recent' || mark.concept === 'habit')
+      ? false
+      : mark.concept === 'now'
+        ? !isPartOfEnd(mark)
+        : !isSign(mark) && !isPartOfSign(mark) && !isDeniedEnd(mark, marks) && !isAskedEnd(all, mark, marks),
   );
   const ended = new Set(cues.filter((cue) => isEnded(all, cue, marks, cues)));
   const isHere = marks.some(({ concept }) => concept === 'in_use');
@@ -183,7 +187,7 @@ function sentenceOf(all: readonly Word[], words: readonly Word[], marks: readonl
     isMonthly: marks.some(
       ({ concept, from, to }) => concept === 'menses' && all.slice(from, to).some(({ forms }) => forms.some((form) => MONTH.has(form))),
     ),
-    yearClause: words.find(({ forms }) => YEAR.test(forms[0] ?? ''))?.clause ?? null,
+    yearClause: words.find((word) => YEAR.test(word.forms[0] ?? '') && !isOfEarlier(all.indexOf(word)))?.clause ?? null,
     isLong: words.length > LONG_SENTENCE,
   };
 }
@@ -215,7 +219,8 @@ const says = ({ cues }: Sentence, ...concepts: string[]): boolean => cues.some((
 function isTold(words: readonly Word[], sign: Mark, sentence: Sentence): boolean {
   if (sign.concept === 'suicide' && isWantedNow(words, sign)) return false;
   const clauseOf = (at: number) => words[at]?.clause ?? 0;
-  const isNear = (clause: number) => !sentence.isLong || Math.abs(clause - clauseOf(sign.from)) <= 1;
+  const reach = sentence.concepts.has('as_before') || sentence.concepts.has('unlike') ? 0 : 1;
+  const isNear = (clause: number) => (!sentence.isLong && reach > 0) || Math.abs(clause - clauseOf(sign.from)) <= reach;
   const reaching = new Set(sentence.cues.filter(({ from }) => isNear(clauseOf(from))).map(({ concept }) => concept));
   const wasRecent =
     !sentence.concepts.has('postop') && // Beside an operation it is the operation's date.

@@ -84,6 +84,10 @@ const IS_KNOWN = new RegExp(`${UNCHANGED}|${DOCTOR}${FEW}${KNOWS}|${KNOWS}${FEW}
 const ON_EXERTION = conceptSet(
   'breathless no_air breath tight chest chest_pain labored wheeze pain pulse_word immobile leg limp severe weighs spreading child',
 );
+/** Short of breath, and what one weighs: for years nobody need know. */
+const OF_WEIGHT = conceptSet(
+  'breathless no_air breath labored severe_breathless odd_breath severe tight weighs weight_loss postop immobile leg spreading means many hot child',
+);
 const IN_SLEEP = conceptSet('hoarse slow_breath breath breathless no_air severe labored odd_breath choking tight gush');
 
 const SNORES = new RegExp(
@@ -111,10 +115,11 @@ function hasContrast(message: string): boolean {
   return last !== undefined && last.replace(LONG, blank) === last && !IS_KNOWN.test(last);
 }
 
-/** Short of breath, or a chest that is tight, on a way up: for years, and unchanged or known to a doctor. @param message that the sentence is of */
+/** Short of breath, or a chest that is tight, on a way up: for years, and a chest unchanged or known to a doctor. @param message that the sentence is of */
 export function isLongKnown(sentence: Reading, message: string): boolean {
   const without = message.replace(LONG, blank).replace(YEARS, blank);
-  if (without === message || PRESENT.test(without) || !IS_KNOWN.test(message) || hasContrast(message)) return false;
+  if (without === message || PRESENT.test(without) || hasContrast(message)) return false;
+  if (!IS_KNOWN.test(message) && !tellsOnly(sentence, OF_WEIGHT)) return false;
   return owns(sentence).some((found) => found.some(({ concept }) => concept === 'exertion')) && tellsOnly(sentence, ON_EXERTION);
 }
 

@@ -1,5 +1,5 @@
 import type { Mark } from './lexicon.ts';
-import { conceptSet } from './marks.ts';
+import { conceptSet, overlaps } from './marks.ts';
 import { isSign } from './context.ts';
 import { readSigns, type Reading, tellsOfBody } from './triage.ts';
 import type { Word } from './words.ts';
@@ -32,7 +32,7 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
   ),
 );
 const OPENERS: ReadonlySet<string> = new Set(
-  'and well oh yes also only the a an my y si ah tambien solo el la los las und ja auch nur der die das et pis puis oui aussi le les l du de des e sim tambem o os as e si anche il lo gli i ve evet и да ещё еще و ايوه نعم'.split(
+  'but а вот но pero aber mais mas ma ama بس and well oh yes also only the a an my y si ah tambien solo el la los las und ja auch nur der die das et pis puis oui aussi le les l du de des e sim tambem o os as e si anche il lo gli i ve evet и да ещё еще و ايوه نعم'.split(
     ' ',
   ),
 );
@@ -66,6 +66,13 @@ const IN_USE = new RegExp(
   'iu',
 );
 
+/** "Penicillin!!! My eyes puff up": a substance that is called out, and what it does behind it, are one sentence. */
+const CALLED_OUT = /(?<=^|[.!?,;:…]\s{1,3})((?:\p{L}{1,20}\s){0,1}\p{L}{3,30})\s?[!.]{1,5}(?=\s+\p{L})/gu;
+
+/** @param isSubstance whether words name what somebody takes, eats or touches, and nothing else */
+export const withSubstancesJoined = (text: string, isSubstance: (name: string) => boolean): string =>
+  text.replace(CALLED_OUT, (found: string, name: string) => (isSubstance(name) ? name + ','.padEnd(found.length - name.length) : found));
+
 export type ToldReaction = 'slight' | 'grave';
 
 /**
@@ -82,7 +89,10 @@ export function toldReactionOf({ text, words, readings }: Reading, times: 'count
   const told = present.filter((mark) => !isInAirway(mark, present));
   /** Of what is counted the signs are not of the present. */
   const named = times === 'counted' ? own.flat() : told;
-  const isGrave = named.some(({ concept }) => OF_AIRWAY.has(concept));
+  /** What swells is tight, too. */
+  const isSwelling = (mark: Mark) =>
+    mark.concept === 'tight' && named.some((other) => other.concept === 'swollen' && overlaps(mark, other));
+  const isGrave = named.some((mark) => OF_AIRWAY.has(mark.concept) && !isSwelling(mark));
   if (times === 'uncounted' && own.some((found) => found.some((mark) => isOfToday(words, mark, found, isGrave ? [] : told)))) return null;
   const isReaction =
     named.some(({ concept }) => SLIGHT.has(concept) || OF_AIRWAY.has(concept)) &&

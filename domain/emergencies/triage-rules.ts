@@ -89,6 +89,7 @@ export const DERIVED_SIGNS: readonly DerivedSign[] = [
   near(CLOSE, 'eye_curtain', 'eye', 'curtain'),
   near(CLOSE, 'saddle_numb', 'crotch', 'numb'),
   near(CLOSE, 'eye_pierced', 'eye', 'pierced'),
+  near(9, 'reliever_fails', 'puffer', 'no_effect|no_relief'),
   near(3, 'fever', 'child', 'burning|hot'),
 ];
 
@@ -149,6 +150,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   breathing('cannot breathe', 'no_air'),
   breathing('unable to talk in sentences', 'few_words'),
   breathing('choking', 'choking'),
+  breathing('inhaler without effect', 'reliever_fails', 'wheeze|breathless|no_air|labored|tight|many|chest|now'),
   breathing('cyanosis', 'blue_lips|blue_child'),
   breathing('cyanosis', 'turned_blue', 'labored|no_air|breathless|seizure|drowsy|faint'),
   breathing('oxygen below 92 % (NEWS2)', 'low_oxygen'),
@@ -163,6 +165,13 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   chest('named as happening', 'heart_attack_now'),
   chest('pain with radiation or autonomic signs', 'chest_pain', `arm|jaw|breathless|vomit|severe|sudden|now|clutching|${SHOCK}`),
   chest('crushing', 'chest_crushed'),
+  chest(
+    'as at an earlier attack, or unlike any',
+    'as_before|unlike',
+    'tight|chest_pain|chest|weighs|jaw|arm',
+    `sweat|breathless|vomit|clutching|${SHOCK}`,
+  ),
+  chest('as at an earlier attack: pressure that radiates', 'as_before', 'tight|chest_pain|weighs', 'jaw|arm'),
   chest('tearing pain, at once (aorta)', 'chest_torn', `severe|sudden|severe_pain|${SHOCK}`),
   chest('holds the chest and goes pale or down', 'clutching', 'faint|pale|cold_sweat'),
   chest('pale and in a cold sweat, and the chest', 'chest', 'cold_sweat', 'pale'),
@@ -302,6 +311,7 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   child('work of breathing', 'child', 'labored|retractions|blue_lips|grunting'),
   breathing('retractions', 'retractions'),
   injury('major injury', 'major_injury', 'now|sudden|bleed|blood|severe|call_help|faint|pain|unconscious'),
+  injury('burnt, and the skin comes off', 'skin_off', 'burnt|burning|major_injury'),
   selfHarm('despair, and tonight', 'despair', 'tonight'),
   bleeding('calls for an ambulance', 'call_help', `pain|bleed|faint|breathless|${SICK}|${SHOCK}`),
 ];

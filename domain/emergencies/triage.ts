@@ -108,7 +108,21 @@ const MOST_SENTENCES = 30;
 /** Names of what is measured and of lasting illness: "Blutdruck hab i und Zucker" answers a question. What is too high or too low is a sign of its own. */
 const MEASURES = ['pressure_word', 'sugar', 'diabetes'];
 /** Say when or how much, and nothing of what. */
-const NO_SYMPTOMS: ReadonlySet<string> = new Set(['now', 'sudden', 'tonight', 'recent', 'severe', 'many', 'hernia', ...MEASURES]);
+const NO_SYMPTOMS: ReadonlySet<string> = new Set([
+  'now',
+  'sudden',
+  'tonight',
+  'recent',
+  'severe',
+  'many',
+  'hernia',
+  'as_before',
+  'unlike',
+  'burnt',
+  'puffer',
+  'no_effect',
+  ...MEASURES,
+]);
 
 export function passageOf({ text, words, readings }: Reading): Passage {
   const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));

@@ -1,0 +1,139 @@
+import { spelledAsDigits } from '../text/spelled-numbers.ts';
+import type { Mark } from './lexicon.ts';
+import { conceptSet } from './marks.ts';
+import { type Clause, cuesIn, hasCue, type ScopeSentence, type ScopeText, signsIn, written } from './scope-text.ts';
+
+/**
+ * What befell nobody who writes: the woman in a series, the cat, the neighbour of yesterday who is an excuse for a late answer, an uncle's death of long ago, an attempt of one's
+ * youth; and what only sounds so: a view that takes the breath away, a job that suffocates.
+ */
+
+/** Joy and work take one's breath, heart and senses; beside one of these it is meant. */
+const MEANT = conceptSet(
+  'cold_sweat sweat pale discolored blue_lips turned_blue vomit vomit_blood cough_blood bleed bleed_heavy numb limb_numb limb_weak face_droop speech swollen face_swollen tongue_swollen hives wheeze fever high_fever chest_torn limb_cold',
+  'seizure unconscious collapsed confused drowsy clutching call_help calf_swollen postop low_oxygen head_hit pregnant suicide overdose poison reliever_fails as_before unlike sits_up back_pain belly_pain',
+);
+const FIGURATIVE = conceptSet(
+  'no_air breathless breath odd_breath choking closing tight chest_crushed chest chest_pain faint call_help no_pulse heart_racing pulse_word pain weighs heart_attack_now stroke_now headache',
+);
+const OF_BREATH = conceptSet('no_air breathless chest_crushed chest_pain choking');
+const OF_WISH = conceptSet('suicide despair no_sense plan');
+const OF_SWOON = conceptSet('faint collapsed unconscious dizzy pale fall limp droop blood severe floppy bleed');
+const OF_ATTEMPT = conceptSet('suicide overdose tablets_taken');
+/** What one took or cut is at work. */
+const AT_WORK = conceptSet('no_air breathless unconscious drowsy confused vomit seizure faint collapsed dizzy bleed_heavy');
+const OF_TIME = conceptSet('sudden now tonight recent');
+const OF_FUMES = conceptSet('gas_source headache');
+/** "My old dog". */
+const OWN_WITHIN = 2;
+/** Words before an animal that a sentence is about. */
+const OPENING = 6;
+const LEAST_AGE = 10;
+const NEAR = 9;
+
+/** Sentences that tell of nobody's present. */
+export const partsOfOthers = (text: ScopeText): Clause[] =>
+  text.sentences.filter((sentence) => {
+    const signs = signsIn(text, sentence);
+    if (isOldDeath(text, sentence)) return true;
+    return (
+      signs.length > 0 && [isFiction, isOfAnimal, isExcused, isOldAttempt, isHabitOfNeedles, isJoy].some((is) => is(text, sentence, signs))
+    );
+  });
+
+/** Sentences in which work or a marriage suffocates: who says why they write of it means nothing more. */
+export const partsOfToil = (text: ScopeText): Clause[] =>
+  text.sentences.filter((sentence) => isToil(text, sentence, signsIn(text, sentence)));
+
+const isBetween = (text: ScopeText, from: number, to: number, ...concepts: string[]): boolean =>
+  text.cues.some((cue) => concepts.includes(cue.concept) && cue.from >= from && cue.from < to);
+
+/** Whether signs are told of somebody: behind their name, and nobody of one's own between. */
+function isOf(text: ScopeText, subject: Mark, signs: readonly Mark[]): boolean {
+  const [first] = signs.filter(({ to }) => to > subject.from).toSorted((one, other) => one.from - other.from);
+  const isOwn = ({ concept, from }: Mark) =>
+    (MEANT.has(concept) || OF_BREATH.has(concept)) && concept !== 'call_help' && isBetween(text, subject.to, from, 'self');
+  return first !== undefined && !isBetween(text, subject.to, first.from, 'self', 'kin') && !signs.some(isOwn);
+}
+
+/** And none before their name. */
+const isOnlyOf = (text: ScopeText, subject: Mark, signs: readonly Mark[]): boolean =>
+  isOf(text, subject, signs) && !signs.some(({ concept, to }) => to <= subject.from && !OF_TIME.has(concept));
+
+const isSudden = (signs: readonly Mark[]): boolean => signs.some(({ concept }) => concept === 'sudden');
+
+/** "In the series he slits his wrists": somebody of a tale, and not who watches it. */
+function isFiction(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (!hasCue(text, sentence, 'fiction') || isSudden(text.signs)) return false;
+  return cuesIn(text, sentence, 'role').some((role) => isOf(text, role, signs));
+}
+
+/** "Our cat ate rat poison": at the beginning, one's own or with the vet or an excuse, and where no boiler stands beside it. Who writes "like a horse on my chest" has no animal. */
+function isOfAnimal(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (hasCue(text, sentence, 'bite') || signs.some(({ concept }) => OF_WISH.has(concept))) return false;
+  const isAtVet = text.cues.some(({ concept }) => concept === 'vet');
+  if (!isAtVet && text.signs.some(({ concept }) => OF_FUMES.has(concept))) return false;
+  const isKnown = isAtVet || text.cues.some(({ concept }) => concept === 'excuse');
+  return cuesIn(text, sentence, 'animal').some((animal) => {
+    const isOwn = isBetween(text, animal.from - OWN_WITHIN, animal.from, 'self');
+    return (isKnown || isOwn) && animal.from - sentence.from < OPENING && isOnlyOf(text, animal, signs);
+  });
+}
+
+/** "Bloke next door had a heart attack yesterday, that's why I was quiet". */
+function isExcused(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (!text.cues.some(({ concept }) => concept === 'excuse')) return false;
+  if (hasCue(text, sentence, 'toil') && isFigurative(text)) return true;
+  return hasCue(text, sentence, 'lately') && cuesIn(text, sentence, 'stranger').some((stranger) => isOnlyOf(text, stranger, signs));
+}
+
+/** Everything that the message tells. */
+const isFigurative = ({ signs }: ScopeText): boolean => !signs.some(({ concept }) => MEANT.has(concept));
+
+function isJoy(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (!isFigurative(text) || hasCue(text, sentence, 'present')) return false;
+  return cuesIn(text, sentence, 'joy').some((joy) =>
+    signs.some((sign) => FIGURATIVE.has(sign.concept) && Math.max(joy.from - sign.to, sign.from - joy.to) < NEAR),
+  );
+}
+
+function isToil(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (signs.length === 0 || !isFigurative(text) || hasCue(text, sentence, 'present')) return false;
+  return hasCue(text, sentence, 'toil');
+}
+/** Who wants something because of it speaks in figures. */
+export const isReason = ({ cues }: ScopeText): boolean => cues.some(({ concept }) => concept === 'hence' || concept === 'excuse');
+
+function isHabitOfNeedles(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  return (
+    hasCue(text, sentence, 'needle') &&
+    hasCue(text, sentence, 'usual') &&
+    signs.every(({ concept }) => OF_SWOON.has(concept) || concept === 'now')
+  );
+}
+
+/** Of two digits, as "17" or "nineteen"; 0: none. */
+function ageOf(text: ScopeText, mark: Mark): number {
+  const folded = text.words.slice(mark.from, mark.to).map(({ forms }) => forms[0] ?? '');
+  return Number(/\d{2}/.exec(`${folded.join(' ')} ${spelledAsDigits(written(text, mark), LEAST_AGE)}`)?.[0] ?? 0);
+}
+
+/** "I took an overdose at nineteen, I'm fifty two now": an age of then and an age of today, or a youth that is behind one. */
+function isOldAttempt(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  if (!signs.some(({ concept }) => OF_ATTEMPT.has(concept)) || text.signs.some(({ concept }) => AT_WORK.has(concept))) return false;
+  const [now] = cuesIn(text, sentence, 'age_now').filter((mark) => ageOf(text, mark) >= LEAST_AGE);
+  const then = cuesIn(text, sentence, 'at_age').some(
+    (mark) => ageOf(text, mark) >= LEAST_AGE && (now === undefined || ageOf(text, mark) < ageOf(text, now)),
+  );
+  const isOver = now !== undefined || text.cues.some(({ concept }) => concept === 'aftermath');
+  const isAgain = text.cues.some((cue) => cue.concept === 'present' && !(now !== undefined && cue.from >= now.from && cue.from < now.to));
+  return (then || hasCue(text, sentence, 'youth')) && isOver && !isAgain;
+}
+
+const YEAR = /^(?:19[3-9]\d|20[0-4]\d)$/;
+/** "My dad took his own life in 1998": with its year, or told because a form asks. */
+function isOldDeath(text: ScopeText, sentence: ScopeSentence): boolean {
+  if (!hasCue(text, sentence, 'own_death') || !hasCue(text, sentence, 'kin', 'stranger') || hasCue(text, sentence, 'present')) return false;
+  const hasYear = text.words.slice(sentence.from, sentence.to).some(({ forms }) => YEAR.test(forms[0] ?? ''));
+  return hasYear || text.cues.some(({ concept }) => concept === 'asked_for');
+}
