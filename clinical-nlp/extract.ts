@@ -41,6 +41,7 @@ import { withDevicesBorne, withOperationsLeft } from './conditions/operations-le
 import { withOperatedDiseases } from './conditions/operated-diseases.ts';
 import { withToldOver } from './conditions/told-over.ts';
 import { withShortYears } from './conditions/short-years.ts';
+import { withoutSupposed } from './conditions/only-supposed.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.ts';
@@ -172,7 +173,7 @@ export function createExtractor(terminology: Terminology): Extractor {
       source === 'document' && isRelativesInPaper(joined, start, end);
     const isRefused = ({ passage: { start, end } }: { passage: Passage }) => source === 'document' && isRefusedRequest(joined, start, end);
     const isToBeDone = ({ passage: { start } }: { passage: Passage }) => source === 'document' && isPlannedOnForm(joined, start);
-    const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate });
+    const done = findProcedures(joined, words, sections, { assertions, source, isProxy, today: documentDate, now: written_on });
     const procedures = (source === 'message' ? withOperationsOnCorrectedSides(joined, withTimesDone(joined, done)) : done)
       .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding) && !isRelatives(finding))
       .map((finding) => datedOperation(finding, days));
@@ -214,7 +215,12 @@ export function createExtractor(terminology: Terminology): Extractor {
     const left = () => withOperationsLeft(conditions, procedures, operated);
     const ofMessage = () =>
       withToldOver(
-        withOperatedDiseases(withShortYears(withDevicesBorne(conditions, procedures, operated), joined, index), procedures, joined, index),
+        withOperatedDiseases(
+          withShortYears(withDevicesBorne(isProxy ? conditions : withoutSupposed(conditions, joined), procedures, operated), joined, index),
+          procedures,
+          joined,
+          index,
+        ),
         joined,
         index,
       );

@@ -1,8 +1,10 @@
 import type { Laterality, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { inStandardGerman } from '../../domain/text/standard-german.ts';
-import { SHORT_YEAR } from '../procedures/operation-status.ts';
+import { tellsOfRemoval } from '../procedures/deeds-on-organs.ts';
+import { isSpoilt, SHORT_YEAR } from '../procedures/operation-status.ts';
 import { type OperationName, operationsIn, withoutAnaesthesia } from '../procedures/operation-names.ts';
+import { yearAgo } from '../procedures/years-ago.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { deniedItems } from './denied-answers.ts';
 
@@ -23,6 +25,9 @@ const SAYS_WHICH: ReadonlySet<string> = new Set([
   'Discectomy of spine',
   'Operation on varicocele',
   'Operation on prostate',
+  'Adenoid excision',
+  'Decompression of carpal tunnel',
+  'Excision of bunion',
 ]);
 /** An organ with a year, where operations were asked for: operated on, and how is not said. */
 const ON_ORGAN: ReadonlyMap<string, string> = new Map([
@@ -51,8 +56,19 @@ const ANAESTHESIA = String.raw`(?:(?:under|with|in|unter|mit|bei|sous|avec|con|b
 /** Numbers as they are said. */
 const N = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|ein(?:em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|vierzig|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|une|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|uma?|dois|duas|três|sete|oito|dez|doze|vinte|trinta|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать)`;
 
+/** At school, in the army, with which child, long ago. */
+const IN_LIFE = [
+  String.raw`in (?:primary |high |secondary |elementary )?school|at (?:school|uni|college)|in (?:the )?(?:army|navy|service)|as a (?:student|teenager|lad|lass|young (?:man|woman))|student days|(?:in|during) my (?:teens|youth|twenties|thirties|forties|fifties|sixties|\d0s)|years ago|long ago|ages ago|back in the day|(?:after|with|when i had) (?:my |the )?(?:first|second|third|last)(?: one| child| baby| kid)?`,
+  String.raw`in der (?:ersten|zweiten|dritten|vierten|\d\.) klasse|in der (?:schule|volksschule|grundschule|lehre)|beim (?:bund|militär|bundesheer)|als (?:bua|bueb|mädle|mädchen|jugendliche\p{L}?|teenager|student(?:in)?|junge(?:r mann|frau)?)|früher(?: mal)?|vor (?:vielen |ewigen |langen )jahren|(?:beim|nach dem|mit dem) (?:ersten|zweiten|dritten)(?: kind)?`,
+  String.raw`en (?:el|la) (?:colegio|escuela|instituto|mili)|en primaria|de (?:jovencit[oa]|joven|moz[oa]|adolescente|crí[oa])|hace (?:mucho|muchos años|tiempo|años|un montón)|cuando (?:tuve|nació|nacieron) (?:a |al |a la |el |la |mi )?(?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|mayor|pequeñ[oa]|mellizos|gemelos)|en la juventud|con (?:el|la) (?:primer[oa]?|segund[oa]|tercer[oa]?)`,
+  String.raw`à l['’](?:école|armée)|en (?:cp|ce1|ce2|cm1|cm2|primaire|maternelle|sixième)|toute? petite?|au (?:collège|lycée|service)|ado|adolescente?|il y a (?:longtemps|des années|bien longtemps)|dans ma jeunesse|(?:à|pour|après) (?:mon|ma|le|la) (?:premier|première|deuxième|second|seconde|troisième|dernier|dernière)`,
+  String.raw`na (?:escola|primária|tropa|adolescência|juventude)|no (?:exército|liceu|colégio)|há (?:muitos anos|muito tempo|anos)|faz (?:muito tempo|muitos anos|tempo)|(?:em |de )?(?:pequen(?:o|a|it[oa])|novinh[oa])|(?:no|do|com o) (?:primeiro|segundo|terceiro)(?: filho)?|a scuola|alle (?:elementari|medie|superiori)|(?:in|al|alle) (?:militare|asilo|prima elementare)|sotto le armi|(?:tanti|molti) anni fa|anni fa|da giovane|(?:col|con il|dopo il|al) (?:primo|secondo|terzo)(?: figlio)?`,
+  String.raw`(?:ilk|orta)?okulda(?:yken)?|lisede(?:yken)?|üniversitede|askerde(?:yken)?|askerlikte|gençken|gençliğimde|eskiden|yıllar önce|uzun zaman önce|(?:ilk|ikinci|birinci|üçüncü) (?:çocukta|doğumda)|bebekken`,
+  String.raw`в школе|в (?:первом|втором|третьем|четвёртом|пятом|\d) классе|в армии|в институте|студентк?ой|студентом|в молодости|в юности|подростком|давно|много лет назад|(?:с|на|после) (?:первым|вторым|третьим|первых родов|вторых родов)|الابتدائي\p{L}?|بالمدرسة|بالمدرسه|في المدرسة|بالجيش|وانا بالجيش|من زمان|زمان|قديما|قديماً|وأنا طفل\p{L}?|وانا طفل\p{L}?|وانا شاب\p{L}?|مع (?:اول|أول|تاني|ثاني) (?:ولد|بنت|طفل|ولادة)`,
+].join('|');
+
 /** When in life, where no year is said: "as a kid", "mit 6", "a los 12 años", "10 years back". */
-const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?${N})|(?:at|age|aged|at age) ${N}|(?:about |around )?${N} (?:years|yrs|yr) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit ${N}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor (?:etwa |ca\.? |rund )?${N} jahr(?:e?n?)?|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?${N}(?: años)?|hace (?:unos |como )?${N}(?: años?)?|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?${N} ans|il y a (?:environ )?${N} ans?|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) ${N}(?: anos)?|h[áa] (?:uns )?${N} anos?|${N} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a ${N} anni|${N} anni fa|çocukken|küçükken|${N} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в ${N} (?:лет|года?)|${N} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)`;
+const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?${N})|(?:at|age|aged|at age) ${N}|(?:about |around )?${N} (?:years|yrs|yr) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit ${N}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor (?:etwa |ca\.? |rund )?${N} jahr(?:e?n?)?|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?${N}(?: años)?|hace (?:unos |como )?${N}(?: años?)?|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?${N} ans|il y a (?:environ )?${N} ans?|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) ${N}(?: anos)?|h[áa] (?:uns )?${N} anos?|${N} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a ${N} anni|${N} anni fa|çocukken|küçükken|${N} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в ${N} (?:лет|года?)|${N} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)|${IN_LIFE}`;
 const TIME_OF_LIFE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${AGE_AT})(?![\p{L}\p{N}])`, 'giu');
 
 /** What else such an answer has: that it was done, how often, when in life. */
@@ -73,6 +89,12 @@ const BESIDE = new RegExp(
   ].join('|')})(?![\p{L}\p{N}])`,
   'giu',
 );
+
+/** "The right one last autumn. The left one needs nothing": what is denied of one side says nothing of the other. */
+const isOfOtherSide = (piece: string, last: ProcedureFinding | undefined): boolean => {
+  const side = sideIn(piece);
+  return side !== null && last !== undefined && last.laterality !== null && last.laterality !== 'bilateral' && last.laterality !== side;
+};
 
 /** In the answer to the question for operations: that the organ was the one, that it was had, that there was no other. */
 const TOLD = new RegExp(
@@ -119,9 +141,9 @@ function operationsOf(message: string): ProcedureFinding[] {
   for (const { 0: piece, index } of latinDigits(message).matchAll(PIECES)) {
     const own = named.filter(({ start, end }) => start >= index && end <= index + piece.length);
     if (own.length === 0 && deniedItems(piece, null).length > 0) continue;
-    if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' '))) found.length = ahead;
+    if (own.length === 0 && NOT_DONE.test(piece.replace(NOTHING_MORE, ' ')) && !isOfOtherSide(piece, found.at(-1))) found.length = ahead;
     if (own.length > 0) ahead = found.length;
-    if (!isNamesOnly(piece, index, own)) continue;
+    if (!isNamesOnly(piece, index, own) && !isToldOfThen(piece, own)) continue;
     const last = found.at(-1);
     const alone = yearIn(piece);
     const side = own.length === 0 && last?.laterality === null && !SIDELESS.has(last.display) ? sideIn(piece) : null;
@@ -131,7 +153,7 @@ function operationsOf(message: string): ProcedureFinding[] {
     for (const [at, name] of own.entries()) {
       const behind = piece.slice(name.end - index, (own[at + 1]?.start ?? index + piece.length) - index);
       const year = yearIn(own.length === 1 ? piece : behind);
-      const meant = saysWhich(name, year) ? name : onOrgan(name, year);
+      const meant = saysWhich(name, year) ? name : tellsOfRemoval(piece) ? null : onOrgan(name, year);
       if (meant === null) continue;
       const finding = toFinding(message, meant, year, SIDELESS.has(name.display) ? null : sideOf(piece, index, own, at));
       const again = SURE.has(name.display) ? undefined : AND_AGAIN.exec(behind)?.[1];
@@ -146,12 +168,18 @@ export const datedOperations = (message: string): ProcedureFinding[] => inStanda
 
 function datedLists(message: string): ProcedureFinding[] {
   const named = namedIn(message);
-  const lists = [...latinDigits(message).matchAll(SENTENCE)].filter(({ 0: sentence, index }) => isDatedList(sentence, index, named));
+  const lists = [...latinDigits(message).matchAll(SENTENCE)].filter(
+    ({ 0: sentence, index }) => LABEL.test(sentence) || isDatedList(sentence, index, named),
+  );
   return lists.flatMap(({ 0: sentence, index }) => {
-    const own = ' '.repeat(index) + message.slice(index, index + sentence.length);
+    const label = LABEL.exec(sentence)?.[0].length ?? 0;
+    const own = ' '.repeat(index + label) + message.slice(index + label, index + sentence.length);
     return operationsOf(own);
   });
 }
+/** "Operations: …", "операции - …", "ameliyat: …" at the head of a sentence. */
+const LABEL =
+  /^\s*(?:(?:past|previous|my|meine|mis|mes|as|le|мои) )?(?:operations?|ops?|surger(?:y|ies)|operationen|operiert|eingriffe|operaciones|cirug[ií]as|opérations|chirurgie|operazioni|interventi(?: passati| subiti)?|operações|cirurgias|ameliyat(?:lar\p{L}*)?|operasyon\p{L}*|операции|(?:ال)?عمليات\p{L}{0,2})\s*(?:[:–-]|(?=mandel|blinddarm|galle))/iu;
 const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
 
 /** A disease or a joint among them has a time of its own beside what is surely an operation: it was operated on then. */
@@ -166,12 +194,24 @@ function isDatedList(sentence: string, at: number, all: readonly Named[]): boole
   return named.some(isSure) && pieces.every(({ piece, own }) => own.every(isSure) || isTimed(piece));
 }
 
-const isTimed = (words: string): boolean => YEAR.test(words) || words.search(TIME_OF_LIFE) >= 0;
+/** In the answer to the question for operations, or under their label: what stands in one piece with its time was done then, whatever else that piece says of it. */
+const isToldOfThen = (piece: string, own: readonly Named[]): boolean =>
+  own.length > 0 &&
+  own.every(({ kind, display }) => kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display)) &&
+  isTimed(piece) &&
+  !NOT_DONE.test(piece) &&
+  !FOUND_THEN.test(piece) &&
+  !isSpoilt(piece);
+/** A disease was told then, and nothing done. */
+const FOUND_THEN =
+  /(?<!\p{L})(?:diagn\p{L}+|found|festgestellt|gefunden|entdeckt|erkannt|detect\p{L}+|descub\p{L}+|encontr\p{L}+|découv\p{L}+|trouvée?|scopert\p{L}|trovat\p{L}|descobri\p{L}+|teşhis\p{L}*|tanı\p{L}*|обнаруж\p{L}+|выяв\p{L}+|нашли|اكتشف\p{L}*|لقوا)(?!\p{L})/iu;
+
+const isTimed = (words: string): boolean => yearIn(words) !== null || words.search(TIME_OF_LIFE) >= 0;
 
 /** "2012"; "in 85" is of the last century. */
 function yearIn(words: string): string | null {
   const short = SHORT_YEAR.exec(words)?.[1];
-  return YEAR.exec(words)?.groups?.year ?? (short === undefined ? null : `19${short}`);
+  return YEAR.exec(words)?.groups?.year ?? (short === undefined ? yearAgo(words, new Date().toISOString().slice(0, 10)) : `19${short}`);
 }
 
 function namedIn(message: string): Named[] {
@@ -199,6 +239,11 @@ const JOINTS: readonly (readonly [display: string, snomed: string | null, words:
     'ankles?|sprunggelenke?|knöchel|tobillos?|chevilles?|tornozelos?|cavigli[ae]|ayak bileği\\p{L}?|(?:ال)?كاحل',
   ],
   ['Operation on wrist', null, 'wrists?|handgelenke?|muñecas?|poignets?|pulsos?|pols[oi]|el bileği\\p{L}?|запястье|(?:ال)?معصم'],
+  [
+    'Operation on hip',
+    null,
+    'hips?|hüft(?:e|en|n|i)|caderas?|hanches?|quadril|ancas?|anche|kalça(?:m|mdan|dan)?|бедро|тазобедренн\\p{L}+(?: сустав)?|(?:ال)?ورك',
+  ],
 ].map(([display, snomed, words]) => [
   display as string,
   snomed as string | null,
@@ -268,7 +313,7 @@ function toFinding(
 ): ProcedureFinding {
   const quote = message.slice(start, end);
   return {
-    text: IS_JOINT.has(display) ? display : quote,
+    text: IS_JOINT.has(display) || snomed === null ? display : quote,
     snomed,
     display,
     performed_at,

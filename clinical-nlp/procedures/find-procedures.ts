@@ -7,6 +7,7 @@ import { isUnderContingency, isUnderOperations } from '../sections/operation-lab
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
+import { isDoneTo, operationsByDeed } from './deeds-on-organs.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
@@ -14,6 +15,7 @@ import { isDatedBehindLabel, readOperationNote } from './operations-of-notes.ts'
 import { isPlannedOnForm } from './planned-on-form.ts';
 import { cameToNothing } from './came-to-nothing.ts';
 import { isStillToCome } from './operation-to-come.ts';
+import { timeTold } from './told-times.ts';
 import { eachSideBehind, readShortDates } from './short-dates.ts';
 import { hasItNow, isOperatedAhead, isToldAsDone, SHORT_YEAR, type Surroundings, surroundingsOf, tellsOfDeed } from './operation-status.ts';
 
@@ -60,18 +62,27 @@ export function findProcedures(
     source,
     isProxy,
     today,
-  }: { assertions: Assertions; source: Source; isProxy: boolean /** The document's own day. */; today: string | null },
+    now = new Date().toISOString().slice(0, 10),
+  }: {
+    assertions: Assertions;
+    source: Source;
+    isProxy: boolean;
+    /** The document's own day. */
+    today: string | null;
+    /** The day on which a message was written. */
+    now?: string | undefined;
+  },
 ): ProcedureFinding[] {
   const dayFirst = daysComeFirst(text);
   const found = new Map<string, ProcedureFinding>();
   const named = operationsIn(text, words).filter(
     (one) => !isOtherwiseMeant(text, { ...placeOf(words, one), display: one.display, kind: one.kind }),
   );
-  const operations = source === 'message' ? withoutAnaesthesia(named) : named;
+  const operations = source === 'message' ? withOperationsByDeed(words, withoutAnaesthesia(named)) : named;
   const note = source === 'document' ? readOperationNote(text) : null;
   const dates = readShortDates(text, today);
   let latest = '';
-  for (const [place, { from, to, display, snomed, kind }] of operations.entries()) {
+  for (const [place, { from, to, display, snomed, kind, isComposed }] of operations.entries()) {
     const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
     const { status } = assertions.at(start, end);
@@ -90,17 +101,16 @@ export function findProcedures(
       { before: endOf(words, operations[place - 1]), behind: startOf(words, operations[place + 1]) },
     );
     const isOfNote = note?.isDoneHere(start, end) === true && !isAhead(note.date, today);
+    const told =
+      source === 'message' ? timeTold(own, around, { printed: text.slice(start, end), isLast: isLastIn(around, own), now }) : null;
     const performed_at = AGO.test(own.behind)
-      ? null
+      ? told
       : (performedAt(own, dayFirst) ??
         (source === 'document' ? dates.behind(own.behind) : null) ??
         (isOfNote ? (note.date ?? today) : null) ??
-        ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null));
-    if (
-      source === 'message' &&
-      isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? new Date().toISOString().slice(0, 10)))
-    )
-      continue;
+        ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null) ??
+        told);
+    if (source === 'message' && isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? now))) continue;
     const next = operations[place + 1];
     const isBesideAnother = next !== undefined && around.sentence.includes(text.slice(end, endOf(words, next)));
     if (source === 'message' && kind === 'part' && isBesideAnother && hasItNow(own)) continue;
@@ -113,6 +123,8 @@ export function findProcedures(
         isListed,
         isProxy,
         isDated: !isAhead(performed_at, today),
+        isTimed: told !== null,
+        isDone: source === 'message' && kind === 'part' && isDoneTo(words, { from, to }, operations),
       })
     )
       continue;
@@ -135,7 +147,7 @@ export function findProcedures(
     latest = key;
     const sides = SIDELESS.test(display) ? null : eachSideBehind(lineBehind(text, end), dates);
     const done = {
-      text: snomed === null && SAYS_LESS.test(printed) ? display : printed,
+      text: isComposed || (snomed === null && (source === 'message' || SAYS_LESS.test(printed))) ? display : printed,
       snomed,
       display,
       laterality,
@@ -153,6 +165,10 @@ export function findProcedures(
   }
   return [...found.values()];
 }
+
+/** In order of place. */
+const withOperationsByDeed = (words: readonly FoldedWord[], named: readonly NamedOperation[]): NamedOperation[] =>
+  [...named, ...operationsByDeed(words, named)].toSorted((one, other) => one.from - other.from);
 
 /** "Bilateral TKRs", "Hüft-TEP bds., Hypertonie": joints of both sides at the head of an item are borne; what is wanted or planned is told beside them. */
 function isPairBorne(text: string, start: number, end: number): boolean {
@@ -189,6 +205,8 @@ const startOf = (words: readonly FoldedWord[], operation: NamedOperation | undef
   operation ? words[operation.from]?.start : undefined;
 const endOf = (words: readonly FoldedWord[], operation: NamedOperation | undefined) =>
   operation ? words[operation.to - 1]?.end : undefined;
+
+const isLastIn = (around: Surroundings, own: Surroundings): boolean => own.behind.length === around.behind.length;
 
 /** "Six years ago", in nine languages: no other date is its own then. */
 const AGO = new RegExp(

@@ -31,7 +31,7 @@ const OPERATED = words(
   'removed|removal|out|taken out|took out|(?:they|doctors?|surgeons?) took|was taken|operated|operation|operations|surgery|surgeries|op|ops|repaired|repair|fixed|mesh|excised|extracted|whipped out|surgically absent',
   'oper\\p{L}*|intervenid\\p{L}*|quitaron|quitad\\p{L}*|sacaron|sacad\\p{L}*|extirp\\p{L}*|cirug\\p{L}*|entfernt\\p{L}*|raus|rausgekommen|weg|gezogen',
   'opér\\p{L}*|enlev\\p{L}*|retir\\p{L}*|tirei|tiraram|cirurgia|tolt[oaie]|tolto|asportat\\p{L}*|rimoss\\p{L}*|intervento',
-  'alındı|aldılar|aldırdım|aldırmıştım|ameliyat\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
+  'alındı|aldılar|aldırdım|aldırmıştım|ameliyat(?!s[ıi]z)\\p{L}*|çıkarıldı|çektirdim|удал\\p{L}*|вырез\\p{L}*|опер\\p{L}*|прооперир\\p{L}*|убрал\\p{L}*',
   'استأصل\\p{L}*|استاصل\\p{L}*|استئصال|و?شلت|و?شيلت|و?شيلوا|شيلت|شيلوا\\p{L}*|شالوا\\p{L}*|[اأإ]ن?ت?شال(?:ت|وا|و)?|مشال(?:ة|ه)?|[اأ]ستؤصل\\p{L}*|أزلت|ازالوا|إزالة|عملية|عملت عملية|قلعت',
 );
 const HAVE = words(
@@ -59,8 +59,17 @@ const OTHER = words(
   'mi señora|suegr[oa]|novi[oa]|pareja|m[oa]n? (?:mere|pere|frere|grand-mere|belle-mere)|madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
   'mère|père|frère|sœur|soeur|femme|mari|fils|fille|oncle|mãe|mae|pai|irmão|irmã|tio|tia|avó|avô|filh[oa]|mamma|fratello|sorella|moglie|marito|figli[oa]|zi[oa]|nonn[oa]',
   'anne\\p{L}*|baba\\p{L}*|abim\\p{L}*|ablam\\p{L}*|kardeş\\p{L}*|eşim\\p{L}*|karım\\p{L}*|kocam\\p{L}*|amca\\p{L}*|teyze\\p{L}*|dayı\\p{L}*|мам\\p{L}*|пап[аеуы]|отц\\p{L}*|отец|брат\\p{L}*|сестр\\p{L}*|муж\\p{L}*|жен[аеыу]|сын\\p{L}*|доч\\p{L}*|дяд\\p{L}*|бабушк\\p{L}*|дед\\p{L}*',
+  "(?:vet|veterin\\p{L}*|tier[aä]rzt\\p{L}*|vétérinaire|ветеринар\\p{L}*|(?:our|my|the) (?:dog|cat|horse|puppy)(?:['’]s)?|(?:mein|unser)e?n? (?:hund|katze|kater)|(?:mi|nuestr[oa]) (?:perr[oa]|gat[oa])|(?:mon|ma|notre) (?:chien(?:ne)?|chatte?)|(?:mi[oa]|nostr[oa]) (?:cane|gatt[oa])|(?:meu|minha|nosso|nossa) (?:cachorr[oa]|cão|cadela|gat[oa])|köpeğim\\p{L}*|kedim\\p{L}*|собак\\p{L}*|кошк\\p{L}*|كلبي|قطتي)",
   'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',
 );
+
+/** "My brother had the bypass, I just had me wisdom teeth out": whose it is, is told in its own clause where that names the writer. */
+const isOfOther = (sentence: string, before: string): boolean => {
+  const ahead = sentence.slice(0, sentence.indexOf(before) + before.length + 1);
+  return OTHER.test(ahead) && !(OWN.test(before) && !OTHER.test(before));
+};
+const OWN =
+  /^[\s,;–-]*(?:(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|а|но|و|لكن|بس) )?(?:i|i['’]ve|me,? i|ich|i hob|yo|a m[ií]|moi|je|j['’]ai|eu|a mim|io|a me|ben|bende|bana|я|мне|у меня|و?[أا]نا)(?!\p{L})/iu;
 
 /** "LASIK in her sister", "شالوا المرارة لأخوي". */
 const IN_OTHER =
@@ -99,6 +108,13 @@ export const tellsOfDeed = ({ before, behind }: Pick<Surroundings, 'before' | 'b
   return !WANTED.test(own) && [YEAR, DATED, DONE, OPERATED].some((told) => told.test(own));
 };
 
+/** Whether words tell of a wish, a denial, somebody else or what is felt now. */
+export const isSpoilt = (said: string): boolean => [WANTED, NOT, OTHER, FELT].some((other) => other.test(said));
+const FELT = words(
+  'hurts?|hurting|pains?|painful|sore|now|still|today|bothers?|tut weh|weh|schmerz\\p{L}*|jetzt|noch|heute|aktuell|duele\\p{L}?|dolor\\p{L}*|molest\\p{L}*|ahora|hoy|todavía',
+  'mal|douleur\\p{L}*|maintenant|encore|dói|doem|dor|dores|agora|ainda|hoje|fa male|dolor[ei]|adesso|ora|ancora|oggi|ağrı\\p{L}*|şimdi|hâlâ|hala|bugün|болит|болят|боль|боли|сейчас|ещё|сегодня|يوجع\\p{L}*|توجع\\p{L}*|ألم|الم|الحين|الآن|هلق|لسه|لسا',
+);
+
 /** Whether the words ahead of a name in its clause say that it was operated on, and deny nothing. */
 export const isOperatedAhead = (before: string): boolean => OPERATED.test(before) && !NOT.test(before);
 
@@ -113,11 +129,20 @@ const firstOf = (words: string, pattern: RegExp): number => [...words.matchAll(p
  * @param isStory whether a heading or the kind of section says that what is named was done
  * @param isListed whether a label over earlier operations does: an organ named below it was operated on
  * @param isDated whether a date beside it says so
+ * @param isTimed whether a message tells when, by other words than a date
+ * @param isDone whether the clause tells of a deed on the organ that is named
  */
 export function isToldAsDone(
   around: Surroundings,
   kind: OperationKind,
-  { isStory, isListed, isProxy, isDated: mayBeDated }: { isStory: boolean; isListed: boolean; isProxy: boolean; isDated: boolean },
+  {
+    isStory,
+    isListed,
+    isProxy,
+    isDated: mayBeDated,
+    isDone,
+    isTimed,
+  }: Record<'isStory' | 'isListed' | 'isProxy' | 'isDated' | 'isDone' | 'isTimed', boolean>,
 ): boolean {
   const { before, isQuestion } = around;
   const [behind, sentence] = [around.behind, around.sentence].map((text) => text.replace(WENT_WELL, '')) as [string, string];
@@ -134,15 +159,17 @@ export function isToldAsDone(
   )
     return false;
   if (/\bpre-$/i.test(before)) return false;
+  if (kind === 'part' && !isStory && !isListed && SUPPOSED.test(own) && !OPERATED.test(own)) return false;
   if (TO_BE_DONE.test(before) && PARTICIPLE.test(behind)) return false;
-  if (!isProxy && (OTHER.test(sentence.slice(0, sentence.indexOf(before) + before.length + 1)) || IN_OTHER.test(behind))) return false;
-  const isDated = mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own));
+  if (!isProxy && (isOfOther(sentence, before) || IN_OTHER.test(behind))) return false;
+  const isDated = isTimed || (mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own)));
   if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
-  if (kind === 'part' && !isException && NOT_OPERATED.test(OPERATED.test(own) ? behind : sentence)) return false;
+  if (kind === 'part' && !isException && NOT_OPERATED.test(isDone || OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part')
     return (
       isListed ||
+      isDone ||
       OPERATED.test(own) ||
       (isDated && DID_IT.test(before)) ||
       (OPERATED.test(all) && (isDated || DONE.test(own) || all !== own))
@@ -187,6 +214,10 @@ const NEAR = 34;
 /** "Stent to LAD", "stents in RCA and LCx". */
 const IN_ARTERY =
   /^s?\s(?:to|in|of)\s(?:the\s)?(?:(?:mid|prox(?:imal)?|distal)[- ])?(?:LAD|RCA|LCX|LCx|LMS|LMCA|OM\d?|SVG|RIVA|coronar\w+)\b/;
+/** "They thought it was the appendix": what it was taken for. */
+const SUPPOSED = words(
+  'suspect\\p{L}*|thought (?:it was|i had|it might)|verdacht\\p{L}*|dacht\\p{L}* (?:an|es)|sospech\\p{L}*|pensaban que|soupçon\\p{L}*|on a cru|croyaient|suspeit\\p{L}*|pensavam que|pensavano|sospett\\p{L}*|san(?:ıp|dı|dılar|mış\\p{L}*)|şüphe\\p{L}*|подозр\\p{L}*|думали|شك\\p{L}*|اشتبه\\p{L}*',
+);
 /** "Get the sleeve done", "having my hip replaced": a participle that these govern tells of what is to come; "had" and "got" tell of what was. */
 const TO_BE_DONE = /(?<![\p{L}'’])(?:get|gets|getting|to have|to be|having|be)\s(?:[\p{L}'’-]+\s){0,3}$/iu;
 const PARTICIPLE = /^\p{L}{0,2}\s(?:\p{L}+\s)?(?:done|removed|replaced|repaired|fixed|taken|sorted|fitted|put|performed)(?!\p{L})/iu;

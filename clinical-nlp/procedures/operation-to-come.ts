@@ -67,6 +67,16 @@ const HELD_TO = new RegExp(HAD_TO, 'iu');
 const isWishedInInfinitive = (before: string, behind: string): boolean =>
   (ENDS_IN_INFINITIVE.test(before) || INFINITIVE_BEHIND.test(behind)) && !HELD_TO.test(before) && !HAS_DONE.test(before);
 
+/** "Hätte operiert werden sollen", "avrebbero dovuto operarmi": and was not. */
+const SHOULD_HAVE_BEEN = new RegExp(
+  word(
+    [
+      String.raw`hätten? (?:[^.,;!?\n]{0,40} )?(?:operiert|entfernt|gemacht|rausgenommen|raus|ersetzt) (?:werden )?(?:sollen|müssen)|hätt(?:e|en|s)? [^.,;!?\n]{0,40} (?:operieren|rausnehmen|entfernen) (?:lassen )?(?:sollen|müssen|wollen)`,
+      '(?:should|could|would) have (?:been|had)|(?:was|were) (?:about|supposed|meant|due) to|(?:habr[íi]a|hubiera|hubieran) (?:que|tenido que)|aurait (?:fallu|dû)|auraient (?:voulu|dû)|avrei dovuto|avrebbero (?:dovuto|voluto)|(?:deveria|devia) ter sido|teria (?:que|de) ter|должны были|olmam gerekiyordu|yapılacaktı|alınacaktı|كان (?:المفروض|لازم|المفترض)',
+    ].join('|'),
+  ),
+  'iu',
+);
 const COMES = new RegExp(`${WILL_BE}${REST}`, 'iu');
 const COMES_NOW = new RegExp(`${IS_BEING}${REST}`, 'iu');
 const MEANT = new RegExp(`${WAS_TO_BE}${REST}`, 'iu');
@@ -81,6 +91,7 @@ const COMES_NOW_BEHIND = new RegExp(`${BEHIND}${IS_BEING}`, 'iu');
  * @param isPast whether a year beside it is over
  */
 export function isStillToCome({ before, behind }: { before: string; behind: string }, isPast: boolean): boolean {
+  if (SHOULD_HAVE_BEEN.test(`${before} | ${behind}`)) return true;
   if (COMES.test(before) || (MEANT.test(before) && !HAS_DONE.test(behind))) return true;
   if (!isPast && (COMES_NOW.test(before) || isWishedInInfinitive(before, behind))) return true;
   if (HAS_DONE.test(before)) return false;

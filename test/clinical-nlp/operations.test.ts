@@ -9,7 +9,7 @@ const rows = readFileSync(new URL('../data/clinical/operations.tsv', import.meta
   .filter((line) => !line.startsWith('#'))
   .map((line) => line.split('\t') as [source: 'message' | 'document', told: 'done' | 'not', language: string, sentence: string]);
 const operationsOf = (source: 'message' | 'document', sentence: string) =>
-  extract(sentence, { source }).procedures.filter(({ negated }) => !negated);
+  extract(sentence, { source, written_on: '2026-11-30' }).procedures.filter(({ negated }) => !negated);
 /** Of the documents' sentences so many are not read so far: told by a verb ("veins stripped"), or by an organ in another language. */
 const MISSED = 5;
 
@@ -49,14 +49,14 @@ describe('operations told in one breath, and in Turkish', () => {
       "opérée de l'appendicite en 1970 et on m'a mis une prothèse de hanche à droite il y a 6 ans",
       [
         ['Appendectomy', '1970'],
-        ['Total replacement of hip', null],
+        ['Total replacement of hip', '2020'],
       ],
     ],
     [
       'вырезали желчный пузырь в 2003 и удалили матку лет 20 назад',
       [
         ['Cholecystectomy', '2003'],
-        ['Hysterectomy', null],
+        ['Hysterectomy', '2006'],
       ],
     ],
     [
