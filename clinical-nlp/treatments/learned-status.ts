@@ -33,7 +33,7 @@ export type ReadInChat = {
  */
 const SURE = { adverse: 0.85, takes: 0.85, notTaken: 0.85 };
 /** And from which on the patient is asked. */
-const LIKELY = { adverse: 0.5, adverseOtherwise: 0.7, notTaken: 0.6, notAdverse: 0.65 };
+const LIKELY = { adverse: 0.5, adverseOtherwise: 0.7, notTaken: 0.8, notAdverse: 0.85 };
 
 let opened: ReturnType<typeof openSparseClassifier> | null = null;
 
