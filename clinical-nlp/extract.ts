@@ -46,8 +46,7 @@ import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
-import { type About, isForRelative } from '../domain/conversation/about.ts';
-import { readPart } from '../domain/conversation/message-length.ts';
+import type { About } from '../domain/conversation/about.ts';
 import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
@@ -58,25 +57,20 @@ import { withoutVoidValues } from './laboratory/void-values.ts';
 import { findVitalSigns } from './laboratory/vital-signs.ts';
 import { withEnds } from './medications/ended-in-papers.ts';
 import { withEnded } from './medications/ended-by-patient.ts';
-import { withDosesOfToday } from './medications/doses-of-today.ts';
 import { withoutFormerDoses } from './medications/former-doses.ts';
 import { findMedications } from './medications/medications.ts';
 import { withPlanRows } from './medications/plan-columns.ts';
 import { withoutCleared } from './allergies/cleared-later.ts';
 import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
-import { isProxyText, readTreatments } from './treatments/treatments.ts';
-import { withoutAddress } from './persons/addressed-kin.ts';
-import { wordsOfPatient } from './persons/patient-words.ts';
-import { withoutBesidePatient } from './persons/beside-the-patient.ts';
-import { withoutTheDead } from './persons/told-of-the-dead.ts';
-import { withoutOthersTold } from './persons/told-of-others.ts';
+import { type OwnWords, ownWordsOf } from './persons/own-words.ts';
+import { withLearnedStatuses } from './treatments/learned-status.ts';
+import { readTreatments } from './treatments/treatments.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { isPlannedOnForm } from './procedures/planned-on-form.ts';
 import { withTimesDone } from './procedures/times-done.ts';
 import { placePassages } from './passages.ts';
 import { findLocalizedConditions } from './localized/localized-conditions.ts';
 import { languageOfBareName, languageOfText } from './localized/language-of-text.ts';
-import { withCorrectedYears } from './intake/corrected-years.ts';
 import { withKidneyStage } from './conditions/kidney-stage.ts';
 import { withCancerOfLump } from './conditions/lump-of-breast.ts';
 import { withFamilyAnaesthesia } from './intake/family-anaesthesia.ts';
@@ -85,16 +79,11 @@ import { smokingAmounts } from './intake/smoking-amounts.ts';
 import { withOneSmoking } from './intake/smoking-told.ts';
 import { withVaping } from './intake/vaping-told.ts';
 import { toldOfOneself, withToldOfOneself } from './intake/told-of-oneself.ts';
-import { withoutEchoedQuestions } from './intake/echoed-questions.ts';
 import { LOCALIZED_LANGUAGES, type LocalizedLanguage } from './localized/localized-cues.ts';
 import { findSections, type Section } from './sections/sections.ts';
 import { latinNumbers } from '../domain/text/digits.ts';
-import { withoutFigures } from '../domain/text/figures-of-speech.ts';
-import { inStandardGerman } from '../domain/text/standard-german.ts';
 import { inGivenWords } from './words/in-given-words.ts';
-import { withoutPhones } from './words/without-phones.ts';
 import { withoutNotOnly } from './words/not-only.ts';
-import { withoutPutRight } from './assertion/put-right-at-once.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { type DayReader, readPrintedDays } from './assertion/printed-days.ts';
@@ -114,16 +103,9 @@ export type Extractor = (
 /** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
 export function createExtractor(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
-  return (given, { source, pages = [], terms = [], about, written_on, country = null }) => {
-    const written =
-      source === 'message'
-        ? withDosesOfToday(withoutPutRight(withoutEchoedQuestions(withCorrectedYears(withoutAddress(withoutPhones(readPart(given)))))))
-        : given;
-    const isProxy = source === 'message' && (about ? isForRelative(about) : isProxyText(written));
-    const ofPatient = source !== 'message' ? written : about ? wordsOfPatient(written, about) : withoutTheDead(written);
-    const ofPerson = source === 'message' && !isProxy ? withoutOthersTold(ofPatient, about) : ofPatient;
-    const own = source === 'message' ? withoutFigures(withoutBesidePatient(ofPerson), 'record') : ofPerson;
-    const standard = source === 'message' ? inStandardGerman(own) : null;
+  return (given, { source, pages = [], terms = [], about, written_on, asked = null, country = null }) => {
+    const message = source === 'message' ? ownWordsOf(given, about) : null;
+    const { written, ofPatient, own, standard, isProxy } = message ?? ofPaper(given);
     const columns = source === 'document' ? readAnswerColumns(withDaysFirst(latinNumbers(own), country)) : null;
     const text = standard?.text ?? columns?.written ?? own;
     const index = withReviewedTerms(rules, terms);
@@ -152,10 +134,19 @@ export function createExtractor(terminology: Terminology): Extractor {
       (text === ofPatient ? null : languageOfText(ofPatient, foldedWords(ofPatient), source)) ??
       (source === 'message' ? languageOfBareName(words, 'of_any') : null);
     const plain = source === 'document' ? withoutFormerDoses(withPlanRows(joined)) : joined;
-    const treatments = readTreatments(plain, sections, {
+    const ruled = readTreatments(plain, sections, {
       ...{ source, assertions, isProxy },
       words: plain === joined ? words : foldedWords(plain),
     });
+    const { treatments, doubts } =
+      source === 'message' && !isProxy
+        ? withLearnedStatuses(ruled, {
+            text: given,
+            asked,
+            language: about?.language ?? language ?? 'en',
+            placeOf: standard?.placeOf ?? null,
+          })
+        : { treatments: ruled, doubts: [] };
     const caused = readReactionPlaces(joined, treatments.mentions, source);
     const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
     const searches = searchesOf(joined, words, source, treatments.mentions);
@@ -260,11 +251,14 @@ export function createExtractor(terminology: Terminology): Extractor {
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
+      ...(doubts.length > 0 ? { doubts } : {}),
     };
     const inOwnWords = text === own ? extraction : inGivenWords(extraction, own, standard?.placeOf ?? ((place) => place));
     return placePassages(source === 'message' ? withoutCleared(inOwnWords, written) : inOwnWords, own, pages);
   };
 }
+
+const ofPaper = (given: string): OwnWords => ({ written: given, ofPatient: given, own: given, standard: null, isProxy: false });
 
 /** A form's no denies what it asks for, and a yes to several things at once says of none that it is it. */
 function byColumn(finding: ConditionFinding, answer: ColumnAnswer | null): ConditionFinding {

@@ -15,7 +15,7 @@ export function placePassages(extraction: ClinicalExtraction, text: string, page
 /** The same findings, each passage changed. */
 export function withPassages(extraction: ClinicalExtraction, change: (passage: Passage) => Passage): ClinicalExtraction {
   const all = <T extends { passage: Passage }>(findings: T[]): T[] => findings.map((each) => ({ ...each, passage: change(each.passage) }));
-  const { conditions, observations, medications, allergies, procedures, no_known_allergies } = extraction;
+  const { conditions, observations, medications, allergies, procedures, no_known_allergies, doubts } = extraction;
   return {
     ...extraction,
     conditions: all(conditions),
@@ -24,6 +24,7 @@ export function withPassages(extraction: ClinicalExtraction, change: (passage: P
     allergies: all(allergies),
     procedures: all(procedures),
     ...(no_known_allergies ? { no_known_allergies: change(no_known_allergies) } : {}),
+    ...(doubts ? { doubts: all(doubts) } : {}),
   };
 }
 

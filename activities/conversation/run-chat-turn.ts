@@ -250,7 +250,13 @@ async function understand(services: ChatServices, context: TurnContext, options:
     isDeferred
       ? null
       : affordableModel(services.llm, context.budget).extract(
-          { text: message.content, source: 'message', about: context.about, written_on: writtenOn(message) },
+          {
+            text: message.content,
+            source: 'message',
+            about: context.about,
+            written_on: writtenOn(message),
+            asked: context.asked[0]?.item ?? null,
+          },
           { ...options, ...promptOf(context, 'extract') },
         ),
   ]);

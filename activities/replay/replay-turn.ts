@@ -37,6 +37,7 @@ export async function replayTurn(
             ...{ text: message, source: 'message' as const },
             ...(inputs.about ? { about: inputs.about } : {}),
             ...(inputs.written_on ? { written_on: inputs.written_on } : {}),
+            asked: inputs.classify.asked_item ?? null,
           },
           optionsOf('extract'),
         );

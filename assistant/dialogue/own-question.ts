@@ -78,10 +78,10 @@ export function bindingQuestion(input: ReplyInput): string | null {
 /** After these the next thing is asked. */
 const GOES_ON: ReadonlySet<string> = new Set(['choose_none', 'choice_help', 'choice_gone']);
 
-function readBack(talk: Talk, { step, record, advice, person_waiting }: DialogueFacts): OwnQuestion | null {
+function readBack(talk: Talk, { step, record, advice, person_waiting, doubt }: DialogueFacts): OwnQuestion | null {
   if (record?.offers_note) return { item: 'note_finding', text: talk.record.note };
   if (advice && !person_waiting) return { item: 'person_offer', text: talk.advice.offer };
-  if (step === null) return null;
+  if (step === null) return doubt ? { item: 'note_finding', text: fill(talk.doubt[doubt.kind], doubt.name) } : null;
   const names = listed(talk, step.names);
   if (step.kind === 'confirm_choice') return { item: 'confirm_choice', text: fill(talk.choice.confirm, names) };
   if (step.kind === 'confirm_quote') return { item: 'confirm_quote', text: fill(talk.quote.confirm, names) };

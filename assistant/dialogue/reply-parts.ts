@@ -26,6 +26,7 @@ export const speaksForItself = ({ dialogue, not_offered = false }: Facts): boole
     dialogue.lacks_currency === true ||
     dialogue.takes_paper_back === true ||
     dialogue.asks_allergen === true ||
+    (dialogue.doubt ?? null) !== null ||
     dialogue.changed.length > 0);
 
 /** The list of hospitals is shown once, and again when it is asked for; a question is answered first. */

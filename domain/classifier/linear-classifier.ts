@@ -1,5 +1,5 @@
 import { type PackedNumbers, unpackNumbers } from './packed-numbers.ts';
-import type { FeatureSet } from './feature-set.ts';
+import type { FeatureSet, SparseFeatures } from './feature-set.ts';
 
 /** As scripts/train writes it: for each label a bias and weights of the sentence vector's and the words' features, 8 bits each. */
 export type StoredClassifier = {
@@ -34,6 +34,24 @@ export function openClassifier({ embedding_model, dimensions, labels }: StoredCl
       };
       return Object.fromEntries(opened.map(({ label, bias, weights }) => [label, scoreOf(bias, weights)]));
     },
+  };
+}
+
+/** Of features alone, without a text or its sentence vector: labels with weights of as many features each, which stand together by feature, as they are read. */
+export function openSparseClassifier({ labels }: Pick<StoredClassifier, 'labels'>): (features: SparseFeatures) => Record<string, number> {
+  const count = labels.length;
+  const unpacked = labels.map(({ scale, weights }) => unpackNumbers({ scale, bytes: weights }));
+  const together = new Float32Array((unpacked[0]?.length ?? 0) * count);
+  unpacked.forEach((weights, label) => {
+    for (let feature = 0; feature < weights.length; feature += 1) together[feature * count + label] = weights[feature] ?? 0;
+  });
+  return ({ index, value }) => {
+    const scores = Float64Array.from(labels, ({ bias }) => bias);
+    for (let at = 0; at < index.length; at += 1) {
+      const [start, by] = [(index[at] ?? 0) * count, value[at] ?? 0];
+      for (let label = 0; label < count; label += 1) scores[label] = (scores[label] ?? 0) + by * (together[start + label] ?? 0);
+    }
+    return Object.fromEntries(labels.map(({ label }, at) => [label, scores[at] ?? 0]));
   };
 }
 

@@ -85,6 +85,8 @@ export type AllergyFinding = {
   type?: 'allergy' | 'intolerance';
   passage: Passage;
 };
+/** Of a message: a substance of which it is likely and not sure that it is an allergy, or a medicine that is taken. It is asked, and not stored. */
+export type SubstanceDoubt = { kind: 'allergy' | 'medication'; name: string; passage: Passage };
 export type ProcedureFinding = {
   text: string;
   snomed: string | null;
@@ -128,4 +130,6 @@ export type ClinicalExtraction = {
   /** The words that say that no allergy is known; absent where nothing says so. */
   no_known_allergies?: Passage;
   procedures: ProcedureFinding[];
+  /** Absent where nothing is in doubt. */
+  doubts?: SubstanceDoubt[];
 };

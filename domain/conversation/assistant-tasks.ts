@@ -18,6 +18,8 @@ export type ExtractInput = {
   about?: About;
   /** Of a message: the day on which it was written, YYYY-MM-DD; "last week" counts from it. */
   written_on?: string;
+  /** Of a message: the item that the assistant asked for last. */
+  asked?: string | null;
   /** Of a document: where its patient lives, ISO 3166-1; decides which of day and month comes first where the paper does not tell. */
   country?: string | null;
 };
@@ -137,6 +139,8 @@ export type DialogueFacts = {
     request?: CaseRequest;
     because?: 'too_early' | 'done' | 'none';
   } | null;
+  /** Asked whether to note a substance, where a message does not tell for certain what it is to the patient. */
+  doubt?: { kind: 'allergy' | 'medication'; name: string } | null;
   stand: string;
   /** First day (YYYY-MM-DD) of the consent that the case waits for, if it does. */
   consent_begins_on?: string | null;

@@ -44,6 +44,16 @@ describe('what is asked', () => {
     }
   });
 
+  it('asks whether to note a substance that a message leaves in doubt, in every language', () => {
+    for (const { language } of TALKS) {
+      for (const kind of ['allergy', 'medication'] as const) {
+        const question = ownQuestion(inputIn(language, { doubt: { kind, name: 'Ultracain' } }, ['budget']));
+        expect(question?.item).toBe('note_finding');
+        expect(question?.text).toContain('Ultracain');
+      }
+    }
+  });
+
   it('does not ask again for the consent that was refused, in every language', () => {
     for (const { language, consent } of TALKS) {
       const inputAfter = (...texts: string[]) => {

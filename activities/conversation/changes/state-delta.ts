@@ -5,6 +5,7 @@ import { makesException } from '../../../clinical-nlp/intake/stated-absences.ts'
 import { type AbsentItem, type HealthQuestion, isHealthQuestion } from '../../../domain/cases/health-items.ts';
 import { rankOf } from '../../../domain/cases/states.ts';
 import type { Classification } from '../../../domain/conversation/assistant-tasks.ts';
+import type { OfferedNote } from '../../../domain/conversation/record-answer.ts';
 import { readConfirmation } from '../../../domain/conversation/short-answers.ts';
 import { latinDigits } from '../../../domain/text/digits.ts';
 import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
@@ -28,6 +29,7 @@ import { withPutInPlace } from './plan-substance-swap.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved, withoutSigns } from './without-corrected.ts';
 import { type ChangedWishes, concernNotOffered, type PlannedWishes, planWishes } from './plan-wishes.ts';
+import { substanceInDoubt } from './substance-doubt.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import { asRecorded } from './recorded-names.ts';
 import { joinFindings, type ToldFindings } from './join-findings.ts';
@@ -64,6 +66,8 @@ export type PlannedChanges = {
   health: Pick<HealthAnswer, 'none' | 'unknown'>;
   /** An allergy is told, and not what it is to. */
   asks_allergen: boolean;
+  /** A substance of the message that is asked about before it is noted. */
+  doubt: OfferedNote | null;
   /** What the message does in the dialogue. */
   dialogue: DialoguePlan;
   /** What it asks of the patient's own record, or of a doctor. */
@@ -119,6 +123,7 @@ export function planChanges(
   const contradiction = planContradiction(statement, corrections, none, (item) => namedOf(findings)[item].length > 0);
   const planned = planTurnDialogue(context, classification);
   const questions = isAnswered(planned) ? NO_QUESTIONS : asked;
+  const mayAsk = classification.category !== 'emergency' && questions.record === null && questions.advice === null;
   const dialogue = withQuestions(planned, questions);
   return {
     patient: {
@@ -138,6 +143,7 @@ export function planChanges(
     health: { none: withoutContradicted(none, contradiction, corrections, statement), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
     asks_allergen: findings.allergies.length === 0 && tellsOfAllergy(statement),
+    doubt: mayAsk ? substanceInDoubt(context, { extraction, findings, corrections }) : null,
     questions,
   };
 }
@@ -303,6 +309,7 @@ export const NO_CHANGES: PlannedChanges = {
   ...{ ended: [], corrections: [], contradiction: null, clarification: null, health: { none: [], unknown: null }, dialogue: NO_DIALOGUE },
   questions: NO_QUESTIONS,
   asks_allergen: false,
+  doubt: null,
 };
 
 /** The plan for a message of which only the findings are left to write. */
@@ -323,6 +330,7 @@ export function planFindings(extraction: ClinicalExtraction): PlannedChanges {
     dialogue: NO_DIALOGUE,
     questions: NO_QUESTIONS,
     asks_allergen: false,
+    doubt: null,
   };
 }
 

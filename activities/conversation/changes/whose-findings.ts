@@ -22,7 +22,10 @@ export async function withAskedWhose(offline: LanguageModel, context: TurnContex
   // Who was asked, or takes the other one, is not who is spoken of.
   if (!isOpen || substanceSwap(statementOf(context)) !== null) return context;
   const found = async (who: About) => {
-    const { value } = await offline.extract({ text: message.content, source: 'message', about: who }, { traceId: message.id });
+    const { value } = await offline.extract(
+      { text: message.content, source: 'message', about: who, asked: context.asked[0]?.item ?? null },
+      { traceId: message.id },
+    );
     const answer = readHealthAnswer(wordsOfPatient(toldIn(message.content), who), askedHealth(context));
     return countFindings(withAnswers(planFindings(value).findings, answer)) + answer.none.length;
   };

@@ -1,5 +1,5 @@
 import { cheapestOf } from '../../../assistant/dialogue/cheapest.ts';
-import { wordFor } from '../../../assistant/names/plain-names.ts';
+import { substanceName, wordFor } from '../../../assistant/names/plain-names.ts';
 import type { Quoted, Step } from '../../../assistant/dialogue/plan.ts';
 import { adviceFacts, recordFacts } from './record-facts.ts';
 import { isHeldByReview } from '../../../domain/cases/next-move.ts';
@@ -55,6 +55,10 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
     changed: toldWishes(changes.case),
     asks_allergen: changes.asks_allergen,
+    doubt: changes.doubt && {
+      kind: changes.doubt.kind,
+      name: substanceName(changes.doubt.name, changes.doubt.said, languageOfReply(context)),
+    },
     lacks_currency: changes.unchanged.lacks_currency === true,
     takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
     ranked_again: restsOn(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),

@@ -20,7 +20,7 @@ export function questionsAsked(turn: Turn): Question[] {
     return [
       own.item === 'confirm_procedure'
         ? withProcedure(turn)
-        : withTerms(own.item, changes.dialogue.step, offeredNote(context, changes.questions.record)),
+        : withTerms(own.item, changes.dialogue.step, offeredNote(context, changes.questions.record) ?? changes.doubt),
     ];
   if (routing.branch_chosen === 'clarify_blocking_issue' && !SAYS_OTHERWISE.has(changes.dialogue.act ?? '')) {
     const [issue] = blockingOf(remainingIssues(context, changes.clarification));

@@ -72,6 +72,12 @@ export const ENGLISH_TALK: Talk = {
   told_otherwise: 'You tell me {}, and a document says otherwise. Which is right has to be cleared up before your record is sent.',
   whose:
     'So that I keep the right record: is this about you, or about the person you write of? Who is the patient? I have not written it down yet; please say who it is, and tell me once more.',
+  doubt: {
+    allergy:
+      'I did not quite understand what you wrote about {}. Shall I note an allergy or intolerance to it? Please write “yes” or “no”.',
+    medication:
+      'I did not quite understand what you wrote about {}. Shall I note it as a medicine that is taken at present? Please write “yes” or “no”.',
+  },
   allergen: 'What are you allergic to, and what happened when you had it?',
   unknown_noted: 'That is no problem, we leave it open.',
   none_noted: 'I have noted about {}: none.',

@@ -72,6 +72,12 @@ export const FRENCH_TALK: Talk = {
   told_otherwise: 'Vous me dites : {}. Un document dit autre chose ; il faut éclaircir ce qui est juste avant d’envoyer votre dossier.',
   whose:
     'Pour tenir le bon dossier : s’agit-il de vous ou de la personne dont vous parlez ? Qui est le patient ? Je ne l’ai pas encore noté ; dites-moi de qui il s’agit et redites-le-moi, s’il vous plaît.',
+  doubt: {
+    allergy:
+      'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je noter une allergie ou une intolérance ? Écrivez « oui » ou « non », s’il vous plaît.',
+    medication:
+      'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je le noter comme médicament pris actuellement ? Écrivez « oui » ou « non », s’il vous plaît.',
+  },
   allergen: 'À quoi êtes-vous allergique, et que s’est-il passé ?',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',
   none_noted: 'J’ai noté sur {} : aucun.',

@@ -73,6 +73,12 @@ export const GERMAN_TALK: Talk = {
   told_otherwise: 'Sie sagen: {}. In einem Dokument steht es anders; was stimmt, wird geklärt, bevor Ihre Akte weitergegeben wird.',
   whose:
     'Damit ich die richtige Akte führe: Geht es dabei um Sie selbst oder um die Person, von der Sie schreiben? Wer ist der Patient? Ich habe es noch nicht aufgeschrieben; bitte sagen Sie, um wen es geht, und sagen Sie es mir noch einmal.',
+  doubt: {
+    allergy:
+      'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich dazu eine Allergie oder Unverträglichkeit notieren? Bitte schreiben Sie „ja“ oder „nein“.',
+    medication:
+      'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich es als Medikament notieren, das zurzeit genommen wird? Bitte schreiben Sie „ja“ oder „nein“.',
+  },
   allergen: 'Wogegen sind Sie allergisch, und was ist dabei passiert?',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',
   none_noted: 'Ich habe zu {} notiert: keine.',

@@ -72,6 +72,10 @@ export const ITALIAN_TALK: Talk = {
   told_otherwise: 'Lei mi dice: {}. Un documento dice altro; bisogna chiarire che cosa è giusto prima di inviare la cartella.',
   whose:
     'Per tenere la cartella giusta: si tratta di Lei o della persona di cui scrive? Chi è il paziente? Non l’ho ancora annotato; mi dica di chi si tratta e me lo ripeta, per favore.',
+  doubt: {
+    allergy: 'Non ho capito bene che cosa scrive di {}. Devo annotare un’allergia o un’intolleranza? Scriva “sì” o “no”, per favore.',
+    medication: 'Non ho capito bene che cosa scrive di {}. Lo annoto come farmaco preso attualmente? Scriva “sì” o “no”, per favore.',
+  },
   allergen: 'A che cosa è allergico o allergica, e che cosa è successo?',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',
   none_noted: 'Ho annotato, {}: nessuno.',

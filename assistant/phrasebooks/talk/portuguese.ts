@@ -72,6 +72,11 @@ export const PORTUGUESE_TALK: Talk = {
   told_otherwise: 'Diz-me: {}. Um documento diz outra coisa; é preciso esclarecer o que está certo antes de enviar o processo.',
   whose:
     'Para manter o processo certo: trata-se de si ou da pessoa de quem escreve? Quem é o paciente? Ainda não o anotei; diga-me de quem se trata e conte-me outra vez, por favor.',
+  doubt: {
+    allergy: 'Não percebi bem o que escreve sobre {}. Devo anotar uma alergia ou intolerância? Escreva “sim” ou “não”, por favor.',
+    medication:
+      'Não percebi bem o que escreve sobre {}. Devo anotar como medicamento que é tomado atualmente? Escreva “sim” ou “não”, por favor.',
+  },
   allergen: 'A que tem alergia, e o que aconteceu?',
   unknown_noted: 'Não faz mal, deixamos em aberto.',
   none_noted: 'Anotei sobre {}: nenhum.',

@@ -72,6 +72,11 @@ export const SPANISH_TALK: Talk = {
   told_otherwise: 'Usted me dice: {}. Un documento dice otra cosa; hay que aclarar qué es lo correcto antes de enviar su historial.',
   whose:
     'Para llevar bien la historia: ¿se trata de usted o de la persona de quien escribe? ¿Quién es el paciente? Todavía no lo he anotado; dígame de quién se trata y cuéntemelo otra vez, por favor.',
+  doubt: {
+    allergy: 'No he entendido bien lo que escribe sobre {}. ¿Anoto una alergia o intolerancia? Escriba “sí” o “no”, por favor.',
+    medication:
+      'No he entendido bien lo que escribe sobre {}. ¿Lo anoto como medicamento que se toma actualmente? Escriba “sí” o “no”, por favor.',
+  },
   allergen: '¿A qué tiene alergia, y qué le pasó?',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',
   none_noted: 'He anotado sobre {}: ninguno.',

@@ -36,6 +36,8 @@ export type Talk = {
   told_otherwise: string;
   /** Asked where somebody tells of more than one person. */
   whose: string;
+  /** Asked where a message leaves open what a substance is to the patient. {}: the substance. */
+  doubt: Record<'allergy' | 'medication', string>;
   /** Asked where an allergy is told, and not what it is to. */
   allergen: string;
   unknown_noted: string;

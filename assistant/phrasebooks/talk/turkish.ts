@@ -73,6 +73,12 @@ export const TURKISH_TALK: Talk = {
     'Siz şunu söylüyorsunuz: {}. Bir belgede başka türlü yazıyor; kaydınız gönderilmeden önce hangisinin doğru olduğu netleşmeli.',
   whose:
     'Doğru dosyayı tutabilmem için: bu sizinle mi, yoksa yazdığınız kişiyle mi ilgili? Hasta kim? Henüz not almadım; lütfen kimin hakkında olduğunu söyleyin ve bir kez daha yazın.',
+  doubt: {
+    allergy:
+      '{} hakkında yazdığınızı tam anlayamadım. Buna karşı bir alerji veya intolerans not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+    medication:
+      '{} hakkında yazdığınızı tam anlayamadım. Şu anda kullanılan bir ilaç olarak not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+  },
   allergen: 'Neye karşı alerjiniz var ve ne oldu?',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
   none_noted: 'Not aldım, {}: yok.',

@@ -49,7 +49,10 @@ async function playTurn(
   const options = { traceId: context.message.id };
   const { procedures, last_assistant_message } = context;
   const classification = await offline.classify({ message: text, procedures, last_assistant_message, ...conversationOf(context) }, options);
-  const extraction = await offline.extract({ text, source: 'message', about: context.about }, options);
+  const extraction = await offline.extract(
+    { text, source: 'message', about: context.about, asked: context.asked[0]?.item ?? null },
+    options,
+  );
   const { value } = classification;
   const changes = planChanges(context, value, extraction.value, settleIssues(context, value));
   const routing = routeTurn(turnFacts(context, value, changes));
