@@ -1,3 +1,4 @@
+import { nameOfTest } from '../../clinical-nlp/laboratory/name-of-test.ts';
 import { getFinding } from '../../db/queries/fhir/stored-finding.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { CommandHandler } from '../cases/command.ts';
@@ -12,8 +13,10 @@ export const correctFinding: CommandHandler<'correctFinding'> = async (tx, { row
   return { finding_id, correction_id: await putRight(tx, correcting, finding, change) };
 };
 
-/** A person adds a finding. @throws ApiError FINDING_DUPLICATE */
+/** A person adds a finding; a value that is told by its code alone has the name of the test. @throws ApiError FINDING_DUPLICATE */
 export const addFinding: CommandHandler<'addFinding'> = (tx, { row, input, actor }) => {
   const { kind, ...change } = input;
-  return addToRecord(tx, { case_id: row.id, patient_id: row.patient_id, by: { ...actor, share_id: null } }, kind, change);
+  const title = kind === 'observation' && change.code !== undefined ? nameOfTest(change.code) : undefined;
+  const correcting = { case_id: row.id, patient_id: row.patient_id, by: { ...actor, share_id: null } };
+  return addToRecord(tx, correcting, kind, title === undefined ? change : { ...change, title });
 };

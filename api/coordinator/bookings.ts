@@ -59,7 +59,8 @@ export async function patchBooking({ body, flags, params, scope, services }: Cal
     if (!row || !found) throw new ApiError('BOOKING_NOT_FOUND');
     const next = merged(row, body);
     if (isBookingOver(row.status) || !canBookingBecome(row.status, next.status)) {
-      throw new ApiError('BOOKING_INVALID_STATE', { message: `A booking that is ${row.status} cannot become ${next.status}.` });
+      const message = next.status === row.status ? `A booking that is ${row.status} does not change any more.` : null;
+      throw new ApiError('BOOKING_INVALID_STATE', { message: message ?? `A booking that is ${row.status} cannot become ${next.status}.` });
     }
     if (next.cancel_reason !== null && next.status !== 'cancelled') throw fault('cancel_reason', 'is for a booking that is cancelled');
     if (next.price_cents !== null && next.currency === null) throw fault('currency', 'is required with price_cents');

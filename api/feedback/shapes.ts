@@ -11,7 +11,9 @@ const icd10 = z
   .meta({ example: 'M17.11' });
 const codes = z.array(icd10).max(100).default([]);
 const note = z.string().trim().max(1000);
-const measured = z.union([z.number(), z.string().trim().min(1).max(100)]);
+const measured = z.union([z.number(), z.string().trim().min(1).max(100)], {
+  error: ({ input }) => (input === undefined ? 'is required' : 'must be a number or a text of 1 to 100 characters'),
+});
 export const reviewer = z.string().trim().min(1).max(200);
 export const clinicalNotes = z.string().trim().max(5000);
 

@@ -75,15 +75,20 @@ export function readEverything(call: FhirCall, given: string | undefined, caseId
 
 export type CaseFilter = { caseId: string; type: string | null; activeOnly: boolean };
 
-/** GET /patients/{patient_id}/fhir : never a resource of another case. */
-export function readPatientResources(call: FhirCall, patientId: string, { caseId, type, activeOnly }: CaseFilter): Promise<FhirAnswer> {
+/** GET /patients/{patient_id}/fhir : never a resource of another case. @param asBundle a list of resources is none of FHIR's own answers */
+export function readPatientResources(
+  call: FhirCall,
+  patientId: string,
+  { caseId, type, activeOnly }: CaseFilter,
+  asBundle: boolean,
+): Promise<FhirAnswer> {
   return inScope(call, async (tx) => {
     const owner = await getCaseOfPatientOrFail(tx, call.actor, { patientId, caseId });
     const patient = type === null || type === 'Patient' ? await serveResource(tx, 'Patient', patientId) : undefined;
     const rows = type === 'Patient' ? [] : await serveCase(tx, caseId, { type, activeOnly });
     recordViewAtCommit(tx, { resource: 'patient_fhir', patient_id: patientId, case_id: caseId });
     const shown = await asShown(tx, call.actor, owner, [...(patient ? [patient] : []), ...rows]);
-    return { text: `[${shown.map(({ text }) => text).join(',')}]` };
+    return { text: asBundle ? bundle('searchset', call, shown) : `[${shown.map(({ text }) => text).join(',')}]` };
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRawRoute, type AnyCall, type Route, type RouteContract } from '../pipeline/route.ts';
 import { uuid } from '../http/shapes.ts';
+import { wantsFhir } from '../http/fhir-outcome.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { readEverything, readHistory, readPatientResources, readResource } from './read-resource.ts';
@@ -112,9 +113,11 @@ const ofPatient = defineRawRoute(
     ...common,
     path: '/api/v1/patients/{patient_id}/fhir',
     summary: 'Current FHIR resources of one case of a patient',
+    description: 'With `Accept: application/fhir+json` a searchset bundle of them.',
     params: z.object({ patient_id: z.string() }),
     query: patientQuery,
     response: z.array(anyResource),
+    producedShape: bundle,
     errors: ['FHIR_CASE_ID_REQUIRED_001', ...NOT_FOUND],
   },
   (call, exchange) =>
@@ -122,7 +125,7 @@ const ofPatient = defineRawRoute(
       const { case_id, resource_type, active_only } = call.query;
       if (case_id === undefined || case_id === '') throw new ApiError('FHIR_CASE_ID_REQUIRED_001', { field: 'case_id' });
       const filter = { caseId: case_id, type: resource_type ?? null, activeOnly: active_only === 'true' };
-      return readPatientResources(call as never, call.params.patient_id, filter);
+      return readPatientResources(call as never, call.params.patient_id, filter, wantsFhir(call));
     }),
 );
 

@@ -43,6 +43,10 @@ export const addFindingBody = z
   .refine(({ kind, value }) => kind !== 'observation' || value !== undefined, {
     message: 'is required of an observation',
     path: ['value'],
+  })
+  .refine(({ value, unit }) => value === undefined || unit === undefined || /\d/.test(value), {
+    message: 'must be a number beside a unit',
+    path: ['value'],
   });
 
 export const findingShape = z

@@ -19,9 +19,11 @@ function readRange(range: string): [string, number] {
   return [type, quality === undefined ? 1 : Number(quality) || 0];
 }
 
-/** Whether a fault is to be told in FHIR: whatever is asked for under /fhir by who wants it so, from the first check on. */
+const SERVES_FHIR = /^\/api\/v1\/(?:fhir\/|patients\/[^/]+\/fhir$)/;
+
+/** Whether a fault is to be told in FHIR: whatever is asked for where FHIR is served by who wants it so, from the first check on. */
 export const tellsInFhir = ({ path, headers }: Pick<Request, 'path' | 'headers'>): boolean =>
-  path.startsWith('/api/v1/fhir/') && wantsFhir({ headers });
+  SERVES_FHIR.test(path) && wantsFhir({ headers });
 
 const ISSUE_CODES: Record<number, string> = {
   ...{ 400: 'invalid', 401: 'login', 403: 'forbidden', 404: 'not-found', 405: 'not-supported', 422: 'invalid', 429: 'throttled' },

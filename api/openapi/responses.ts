@@ -197,7 +197,7 @@ const LONGEST_EXAMPLE = 800;
 
 /** OpenAPI has no word for frames: the upgrade is described with the shape of one, as the answer's content. */
 function successesOf(contract: RouteContract, withEveryHeader: boolean): ZodOpenApiResponsesObject {
-  const { response, produces, orInEnvelope, upgrades, status = 200, alsoStatus } = contract;
+  const { response, produces, producedShape = response, orInEnvelope, upgrades, status = 200, alsoStatus } = contract;
   if (upgrades)
     return {
       '101': {
@@ -213,7 +213,7 @@ function successesOf(contract: RouteContract, withEveryHeader: boolean): ZodOpen
   };
   const content = {
     ...(produces && !orInEnvelope ? {} : { 'application/json': enveloped }),
-    ...(produces ? { [produces]: { schema: response } } : {}),
+    ...(produces ? { [produces]: { schema: producedShape } } : {}),
   };
   const headers = [
     ...(withEveryHeader ? headersOfEveryAnswer(contract, acceptsIdempotencyKey(contract)) : []),

@@ -12,7 +12,7 @@ export const createPatientContract = {
   path: '/api/v1/patients/',
   summary: 'Create a patient record',
   description:
-    "A patient's own record belongs to the calling account; a record that staff create belongs to none until the first account signs in whose token vouches for its e-mail (`email_verified`).",
+    "A patient's own record belongs to the calling account; a record that staff create belongs to none until the first account signs in whose token vouches for its e-mail (`email_verified`). Whom a facilitator enters is referred by that facilitator.",
   ...group,
   ...writes,
   body: shape.createPatientBody,
@@ -24,6 +24,7 @@ export const registerPatientContract = {
   ...createPatientContract,
   path: '/api/v1/patients/register',
   summary: 'Create a patient record, with who referred the patient',
+  description: 'Like `POST /api/v1/patients/`; without `referred_by_facilitator_id` nobody referred the patient, whoever calls.',
   body: shape.registerPatientBody,
   errors: ['INTAKE_DUPLICATE_001', 'FACILITATOR_NOT_FOUND', 'FACILITATOR_INACTIVE'],
   errorStatuses: { FACILITATOR_NOT_FOUND: 422 },

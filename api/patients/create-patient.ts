@@ -14,10 +14,25 @@ import type { createPatientContract, registerPatientContract } from './contract.
 
 type NewPatient = z.output<typeof registerPatientBody>;
 
-/** POST /patients/ and /patients/register. A patient's own account owns the record; one that staff open belongs to no account yet. */
-export async function createPatient(call: Call<typeof createPatientContract> | Call<typeof registerPatientContract>): Promise<PatientView> {
-  const { actor, body, scope, services } = call;
-  const patient: NewPatient = body;
+/** POST /patients/ : whom a facilitator enters is a patient of theirs. */
+export const createPatient = (call: Call<typeof createPatientContract>): Promise<PatientView> =>
+  savePatient(call, call.body, (tx) =>
+    call.actor.role === 'facilitator' ? findOwnFacilitator(tx, call.actor.userId) : Promise.resolve(null),
+  );
+
+/** POST /patients/register : with who referred the patient, or nobody. */
+export const registerPatient = (call: Call<typeof registerPatientContract>): Promise<PatientView> =>
+  savePatient(call, call.body, async (tx) => {
+    const { referred_by_facilitator_id: referrer = null } = call.body;
+    if (referrer !== null) await requireActiveFacilitator(tx, referrer);
+    return referrer;
+  });
+
+type PatientCall = Call<typeof createPatientContract> | Call<typeof registerPatientContract>;
+
+/** A patient's own account owns the record; one that staff open belongs to no account yet. */
+async function savePatient(call: PatientCall, patient: NewPatient, referrerOf: (tx: Tx) => Promise<string | null>): Promise<PatientView> {
+  const { actor, scope, services } = call;
   try {
     const created = await withTenant(services.db, scope, async (tx) => {
       const asked = rowIdOf(call, 'patient');
@@ -25,8 +40,8 @@ export async function createPatient(call: Call<typeof createPatientContract> | C
       const id = (await getErasure(tx, asked)) ? newId() : asked;
       const known = await findPatientView(tx, id);
       if (known) return presentPatient(known);
-      if (patient.referred_by_facilitator_id) await requireActiveFacilitator(tx, patient.referred_by_facilitator_id);
-      const row = await insertPatient(tx, id, patient, actor.role === 'patient' ? actor.userId : null);
+      const referred_by_facilitator_id = await referrerOf(tx);
+      const row = await insertPatient(tx, id, { ...patient, referred_by_facilitator_id }, actor.role === 'patient' ? actor.userId : null);
       await recordEvent(tx, {
         type: 'patient.created',
         patient_id: row.id,
@@ -49,6 +64,14 @@ async function requireActiveFacilitator(tx: Tx, facilitatorId: string): Promise<
   );
   if (!facilitator) throw new ApiError('FACILITATOR_NOT_FOUND', { status: 422, field: 'referred_by_facilitator_id' });
   if (!facilitator.is_active) throw new ApiError('FACILITATOR_INACTIVE', { field: 'referred_by_facilitator_id' });
+}
+
+async function findOwnFacilitator(tx: Tx, userId: string): Promise<string | null> {
+  const [facilitator] = await tx.sql<{ id: string }>(
+    'select id from facilitators where tenant_id = $1 and idp_user_id = $2 and is_active and not is_deleted order by created_at, id limit 1',
+    [tx.scope.tenantId, userId],
+  );
+  return facilitator?.id ?? null;
 }
 
 async function findPatientView(tx: Tx, id: string): Promise<PatientViewRow | undefined> {

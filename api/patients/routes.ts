@@ -1,5 +1,5 @@
 import { defineRoute, type Route } from '../pipeline/route.ts';
-import { createPatient } from './create-patient.ts';
+import { createPatient, registerPatient } from './create-patient.ts';
 import { getPatient } from './get-patient.ts';
 import { patchPatient } from './patch-patient.ts';
 import { createdPatientStillThere, patientStillVisible } from './still-visible.ts';
@@ -8,7 +8,7 @@ import { createPatientContract, getPatientContract, patchPatientContract, regist
 /** Patients: Parts 2.3 and 4.1. */
 export const patientsRoutes: Route[] = [
   defineRoute(createPatientContract, createPatient, createdPatientStillThere),
-  defineRoute(registerPatientContract, createPatient, createdPatientStillThere),
+  defineRoute(registerPatientContract, registerPatient, createdPatientStillThere),
   defineRoute(getPatientContract, getPatient),
   defineRoute(patchPatientContract, patchPatient, patientStillVisible),
 ];

@@ -90,6 +90,8 @@ export type RouteContract = {
   produces?: string;
   /** The same stands in the envelope for those who do not ask for `produces` (Accept). */
   orInEnvelope?: true;
+  /** Shape of the answer without the envelope, where it is not that of `response`. */
+  producedShape?: z.ZodType;
   /** Headers of a success, beyond those of every answer. A change that can answer REFERENCE_CHANGED takes If-Match. */
   headers?: readonly AnswerHeader[];
 };

@@ -9,7 +9,10 @@ const YESTERDAY = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 export const providerId = uuid.meta({ description: 'Needed when the case was forwarded to several providers of the tenant' });
 const reason = z.string().trim().min(1).max(1000);
 const scheduledDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true })],
+    'must be a day or an instant with its offset, as 2027-03-01 or 2027-03-01T09:00:00+03:00',
+  )
   .refine((date) => date.slice(0, 10) >= YESTERDAY(), 'must not lie in the past')
   .meta({ description: 'ISO 8601: a day, or an instant with its offset', example: '2027-03-01T09:00:00+03:00' });
 

@@ -77,10 +77,11 @@ export const historyContract = {
   method: 'get',
   path: '/api/v1/risk/{case_id}/history',
   summary: 'Decisions on the case, newest first',
-  description: 'While the case waits in the queue, and for who took part in deciding it; for administrators always.',
+  description:
+    'While the case waits in the queue, and for who took part in deciding it; for administrators always. Not for a reviewer once the patient has taken the consent back (403 CONSENT_REQUIRED_001).',
   params: casePath,
   response: z.array(shape.decisionShape),
   paged: true,
-  errors: NOT_FOUND,
+  errors: [...NOT_FOUND, 'CONSENT_REQUIRED_001'],
   viewsHealthData: 'risk_history',
 } as const satisfies RouteContract;

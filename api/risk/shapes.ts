@@ -34,7 +34,7 @@ export const queueItem = z.object(review);
 const userId = z.string().regex(/^user_[A-Za-z0-9]{16,40}$/);
 export const queueQuery = z.object({
   status: z.enum(['pending', 'info_requested']).optional(),
-  assigned_to: z.union([z.enum(['me', 'none']), userId]).optional(),
+  assigned_to: z.union([z.enum(['me', 'none']), userId], 'must be me, none or a user id').optional(),
   waits_on: z.enum(['reviewer', 'patient']).optional(),
   blocking: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   min_score: decimalNumber(0, 100).optional(),

@@ -14,7 +14,7 @@ const PLAIN: Record<string, string> = {
   þ: 'th',
 };
 
-/** A part of a public address: lower-case letters, digits and single hyphens; never empty. */
+/** A part of a public address (Part 8, slug): lower-case letters, digits and single hyphens, two characters or more; a name in another script has a number. */
 export function slugOf(name: string): string {
   const plain = [...name]
     .map((letter) => PLAIN[letter] ?? letter)
@@ -25,5 +25,12 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 80);
-  return /^[a-z]/.test(plain) ? plain : `x-${plain}`.replace(/-$/, '');
+  return /^[a-z]./.test(plain) ? plain : `x-${plain || numberOf(name)}`;
+}
+
+/** The same for the same name (FNV-1a, 32 bits). */
+function numberOf(name: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

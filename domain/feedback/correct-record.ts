@@ -113,11 +113,18 @@ export function conditionCodes(record: ClinicalRecord): string[] {
   return [...conditionsOf(record), ...(record.past_history ?? [])].flatMap(({ code }) => code ?? []);
 }
 
-/** Which of the removed conditions, by their place, were never there to be removed. */
-export function neverThere({ conditions_removed }: Pick<RecordReview, 'conditions_removed'>, there: readonly string[]): number[] {
+/** Which of these conditions, by their place, the record never held: they can be neither confirmed nor removed. */
+export function neverThere(codes: readonly string[], there: readonly string[]): number[] {
   const known = new Set(there);
-  return conditions_removed.flatMap((code, index) => (known.has(code) ? [] : [index]));
+  return codes.flatMap((code, index) => (known.has(code) ? [] : [index]));
 }
+
+/** Which of the removed conditions, by their place, are confirmed in the same breath. */
+export function confirmedToo({ conditions_confirmed, conditions_removed }: Judged): number[] {
+  const confirmed = new Set(conditions_confirmed);
+  return conditions_removed.flatMap((code, index) => (confirmed.has(code) ? [index] : []));
+}
+type Judged = Pick<RecordReview, 'conditions_confirmed' | 'conditions_removed'>;
 
 /** A rating of 1 to 5 as a share of 0 to 1. */
 export function ratingAsAccuracy(rating: number): number {

@@ -31,7 +31,7 @@ function clinicalReasons(
       ? `Works in the field of ${procedure}.`
       : treats_condition
         ? 'Treats your condition with related procedures.'
-        : null;
+        : `It has not said whether it offers ${procedure}.`;
   return [offer, has_specialty ? 'The matching department is among its specialties.' : null];
 }
 
@@ -67,12 +67,12 @@ function travelReasons({ country, city, flight_hours, visa }: Candidate, wish: M
       : isWishedCountry(wish, country)
         ? `Located in ${city}, in ${(wish.destinations ?? []).length > 1 ? 'a' : 'the'} country you wish for.`
         : `Located in ${city}, not in the country you named.`,
-    flight_hours === null
-      ? null
-      : `About ${Math.max(1, Math.round(flight_hours))} hours by plane${tooLong ? ', longer than you wish' : ''}.`,
+    flight_hours === null ? null : `${aboutHours(flight_hours)} by plane${tooLong ? ', longer than you wish' : ''}.`,
     visa === null ? null : visas[visa],
   ];
 }
+
+const aboutHours = (hours: number) => (hours < 1.5 ? 'About an hour' : `About ${Math.round(hours)} hours`);
 
 function preferenceReasons(candidate: Candidate, { languages, accreditations, doctor_gender }: MatchWish): (string | null)[] {
   const byStaff = matching(languages, candidate.staff_languages);

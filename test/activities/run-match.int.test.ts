@@ -173,4 +173,30 @@ describe('ranking providers for a case', () => {
     await match(next);
     expect((await resultsOf(next)).map(({ provider_id }) => provider_id)).not.toContain(best?.provider_id);
   });
+
+  it('has the place of a case again that the provider declined', async () => {
+    const [holder, before] = [await openCase({ destination: 'TH' }), await openCase({ destination: 'TH' })];
+    await match(holder);
+    const [best] = await resultsOf(holder);
+    const shownTo = async (caseId: string) => {
+      await match(caseId);
+      return (await resultsOf(caseId)).some(({ provider_id }) => provider_id === best?.provider_id);
+    };
+    await database.sql(tenant, 'update providers set capacity_limit = 1 where id = $1', [best?.provider_id]);
+    await database.sql(tenant, `update cases set state = 'providers_notified', selected_provider_ids = $2 where id = $1`, [
+      holder,
+      [best?.provider_id],
+    ]);
+    expect(await shownTo(before)).toBe(false);
+    await database.sql(
+      tenant,
+      `with consent as (
+         insert into consents (id, tenant_id, patient_id, case_id, category, granted, status, provider_ids, recorded_by)
+         values ($1, $2, $3, $4, 'data_sharing', true, 'active', $5, 'x') returning id)
+       insert into case_shares (id, tenant_id, case_id, provider_id, policy, redacted_snapshot, pseudonym, consent_id, status)
+       select $6, $2, $4, $7, 'provider_snapshot', '{}', 'Patient A', id, 'declined' from consent`,
+      [newId(), tenant, patientId, holder, [best?.provider_id], newId(), best?.provider_id],
+    );
+    expect(await shownTo(await openCase({ destination: 'TH' }))).toBe(true);
+  });
 });

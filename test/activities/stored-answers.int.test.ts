@@ -5,7 +5,7 @@ import { type CaseWorld, createCaseWorld } from '../workflows/support/case-world
 
 /** What hospitals, reviewers and coordinators say of a case is stored as they said it, each part in its column. */
 
-const RECORD = { condition: null, comorbidities: [], risk_factors: [], diagnostics: [] };
+const RECORD = { condition: { code: 'M17.11', display: 'Osteoarthritis' }, comorbidities: [], risk_factors: [], diagnostics: [] };
 
 type Case = Awaited<ReturnType<CaseWorld['openCase']>>;
 
@@ -147,11 +147,21 @@ describe('what is said of a case', () => {
           field: `${under}${field}`,
         })),
       });
-    for (const [kind, code, field] of [
-      ['giveFeedback', 'INTAKE_VALIDATION_001', 'ehr_review.conditions_removed.0'],
-      ['reviewRecord', 'SYS_VALIDATION', 'conditions_removed.0'],
+    const confirmed = { ...review('I10'), conditions_confirmed: ['J99.9'] };
+    const both = { ...review('I10'), conditions_removed: ['M17.11'] };
+    for (const [kind, code, under] of [
+      ['giveFeedback', 'INTAKE_VALIDATION_001', 'ehr_review.'],
+      ['reviewRecord', 'SYS_VALIDATION', ''],
     ] as const)
-      await expect(apply(opened, kind, { ...removed, ...answer })).rejects.toMatchObject({ code, entries: [{ code, field }] });
+      for (const [body, field] of [
+        [removed, 'conditions_removed.0'],
+        [confirmed, 'conditions_confirmed.0'],
+        [both, 'conditions_removed.0'],
+      ] as const)
+        await expect(apply(opened, kind, { ...body, ...answer })).rejects.toMatchObject({
+          code,
+          entries: [{ code, field: `${under}${field}` }],
+        });
     expect(await rowOf('feedback', opened)).toBeUndefined();
     await apply(opened, 'giveFeedback', review('I10'));
     const rows = await world.sql<Record<string, unknown>>(

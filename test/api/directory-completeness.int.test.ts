@@ -41,6 +41,15 @@ describe('a provider', () => {
   };
   const PROCEDURES = ['27447', '27130', '66984'];
 
+  it('has each specialty once, whatever is sent', async () => {
+    const repeated = { ...FACTS, name: 'Repeated', specialties: ['a', 'b', 'B', 'a'] };
+    const { id, specialties } = (await world.admin.post<Provider & { specialties: string[] }>('/api/v1/providers/', repeated)).body.data;
+    expect([specialties, await provider(id)]).toEqual([
+      ['a', 'b'],
+      [0.55, 'standard'],
+    ]);
+  });
+
   it('is gold from 0.80 and standard below, as its first doctor comes, goes, and works elsewhere', async () => {
     const { id } = (await world.admin.post<Provider>('/api/v1/providers/', FACTS)).body.data;
     expect(await provider(id)).toEqual([0.65, 'standard']);

@@ -11,3 +11,14 @@ describe('the day of a finding', () => {
     expect(addFindingBody.parse({ kind: 'condition', code: 'I10', onset }).onset).toBe(onset.slice(0, 10));
   });
 });
+
+describe('the value of a finding', () => {
+  const said = (value: unknown, unit?: string) =>
+    addFindingBody.safeParse({ kind: 'observation', code: '718-7', value, unit }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  it.each(['abc', 'normal'])('%s has no unit', (value) => {
+    expect([said(value, 'g/dL'), said(value)]).toEqual([['value'], []]);
+  });
+  it.each(['13.2', '<5', 6.3, '-5'])('%s has one', (value) => {
+    expect(said(value, 'g/dL')).toEqual([]);
+  });
+});

@@ -106,6 +106,9 @@ describe('patients', () => {
     expect(await read()).toBe(404);
     await api.setFlag('facilitator_sourced_cases_enabled', true);
     expect(await read()).toBe(200);
+    const entered = await facilitator.post<Patient>('/api/v1/patients/', ana('r8@example.org'));
+    expect(entered.body.data).toMatchObject({ referred_by_facilitator_id: active });
+    expect((await facilitator.get(`/api/v1/patients/${entered.body.data.id}`)).status).toBe(200);
   });
 
   it('lets a facilitator overwrite nothing that is kept from him', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   type ClinicalRecord,
   conditionCodes,
+  confirmedToo,
   correctionsOf,
   correctRecord,
   neverThere,
@@ -170,11 +171,12 @@ it.each([
   expect(responseStatus({ status, ended, quoted })).toBe(told);
 });
 
-test('what is removed has to be there, be it over or a risk factor', () => {
+test('what is confirmed or removed has to be there, be it over or a risk factor, and is not both', () => {
   const past = { ...RECORD, past_history: [{ ...(RECORD.condition as ClinicalRecord['comorbidities'][number]), code: 'Z86.73' }] };
-  const review = { conditions_removed: ['M17.11', 'J99.9', 'E11.9', 'Z86.73', 'I10.9'] };
-  expect(neverThere(review, conditionCodes(past))).toEqual([1, 4]);
-  expect(neverThere({ conditions_removed: [] }, [])).toEqual([]);
+  const codes = ['M17.11', 'J99.9', 'E11.9', 'Z86.73', 'I10.9'];
+  expect(neverThere(codes, conditionCodes(past))).toEqual([1, 4]);
+  expect(neverThere([], [])).toEqual([]);
+  expect(confirmedToo({ conditions_confirmed: ['E11.9'], conditions_removed: codes })).toEqual([2]);
 });
 
 describe('an answer of a hospital', () => {

@@ -155,4 +155,16 @@ describe('a corrected document', () => {
     );
     expect(events).toEqual([{ actor_id: 'user_corrected000000001' }]);
   }, 400_000);
+
+  it('leaves what it covered to another paper that covers it too', async () => {
+    const report =
+      'Laboratory report 10.11.2026. Hemoglobin 13.2 g/dL, Creatinine 1.0 mg/dL, Potassium 4.1 mmol/L, INR 1.0, Glucose 96 mg/dL.';
+    const [first, copy] = [await uploadText('blood.txt', report), await uploadText('blood-copy.txt', report)];
+    type Checklist = { requirements: { key: string; document_id: string | null }[] };
+    const coveredBy = ({ requirements }: Checklist) => requirements.find(({ key }) => key === 'blood-tests')?.document_id;
+    const path = `/api/v1/cases/${caseId}/document-checklist`;
+    expect(coveredBy((await patient.get<Checklist>(path)).body.data)).toBe(first);
+    expect((await patient.call('DELETE', `/api/v1/documents/${first}`)).status).toBe(200);
+    await patient.until<Checklist>(path, (list) => coveredBy(list) === copy);
+  }, 400_000);
 });

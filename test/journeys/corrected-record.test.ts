@@ -331,6 +331,21 @@ describe('the hospital', () => {
   });
 });
 
+describe('what is added', () => {
+  it('is there once, whether it is named by its code or in the words of the record', async () => {
+    const coded = { kind: 'procedure', code: '80146002', display: 'Appendectomy', onset: '2001' };
+    expect((await add(reviewer, coded)).status).toBe(201);
+    for (const onset of [undefined, '2001-05', '2001'])
+      expect(codes(await add(patient, { kind: 'procedure', display: 'appendectomy', onset }))).toEqual(['FINDING_DUPLICATE']);
+    expect((await add(patient, { kind: 'procedure', display: 'Appendectomy', onset: '1999' })).status).toBe(201);
+  });
+
+  it('has the name of its test when a code alone is told', async () => {
+    const added = await add(reviewer, { kind: 'observation', code: '2823-3', value: '4.4', unit: 'mmol/L', onset: '2026-05-04' });
+    expect([added.status, added.body.data]).toMatchObject([201, { code: '2823-3', display: 'Potassium' }]);
+  });
+});
+
 describe('the route', () => {
   it('refuses whoever may not, and says why', async () => {
     const { finding_id } = (await conditionOf('M17.11')) ?? { finding_id: '' };

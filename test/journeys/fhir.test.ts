@@ -170,6 +170,21 @@ describe("a patient's resources", () => {
     expect([answer.status, codes(answer), fields(answer)]).toEqual([status, [code], [field]]);
   });
 
+  it('are a searchset bundle for who asks for FHIR, faults an OperationOutcome', async () => {
+    const path = `/api/v1/patients/${patientId}/fhir`;
+    const bare = await raw(patient, `${path}?case_id=${caseId}&resource_type=Condition`, FHIR);
+    const bundle = JSON.parse(bare.text) as { total: number; entry: { fullUrl: string; resource: Resource }[] };
+    expect([bare.headers.get('content-type'), bundle]).toMatchObject([
+      expect.stringContaining('fhir+json'),
+      { resourceType: 'Bundle', type: 'searchset' },
+    ]);
+    expect(bundle.entry.map(({ resource }) => resource.id)).toEqual(
+      (await list(`?case_id=${caseId}&resource_type=Condition`)).body.data.map(({ id }) => id),
+    );
+    const refused = await raw(patient, path, FHIR);
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([400, { resourceType: 'OperationOutcome' }]);
+  });
+
   it('are refused with every faulty parameter at once', async () => {
     const answer = await list('?case_id=7&resource_type=Spaceship&active_only=maybe');
     expect([answer.status, fields(answer)]).toEqual([422, ['active_only', 'case_id', 'resource_type']]);

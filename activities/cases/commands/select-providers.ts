@@ -1,4 +1,5 @@
 import { recordEvent } from '../../../db/events.ts';
+import { takenPlaces } from '../../../db/queries/directory/taken-places.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../../domain/errors.ts';
 import { readIdentity } from '../../../db/queries/patients/patients.ts';
@@ -20,8 +21,8 @@ export const selectProviders: CommandHandler<'selectProviders'> = async (tx, { r
     throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers are being ranked; choose among those that will be shown.' });
   const rankOf = new Map(match.results.map(({ provider_id, rank }) => [provider_id, rank]));
   refuse('INTAKE_VALIDATION_001', input.provider_ids, (id) => (rankOf.has(id) ? null : 'is not part of the match that was shown'));
-  const full = await findFullProviders(tx, row.id, input.provider_ids);
-  refuse('PROVIDER_CAPACITY_001', input.provider_ids, (id) => (full.has(id) ? 'has no free capacity' : null));
+  const free = await lockFreeProviders(tx, row.id, input.provider_ids);
+  refuse('PROVIDER_CAPACITY_001', input.provider_ids, (id) => (free.has(id) ? null : 'has no free capacity, or takes nobody any more'));
 
   await tx.sql(
     `update cases set selected_provider_ids = $3, selected_doctor_id = $4, selection_reason = $5, hospital_question = $6
@@ -70,13 +71,12 @@ function refuse(code: ErrorCode, ids: string[], fault: (id: string) => string | 
   if (entries.length > 0) throw new ApiError(code, { entries });
 }
 
-/** Of these providers, those whose open cases reach their limit. Locked, so that two patients cannot take the last place. */
-async function findFullProviders(tx: Tx, caseId: string, providerIds: string[]): Promise<Set<string>> {
+/** Of these providers, those in the directory with a free place. Locked, so that two patients cannot take the last place. */
+async function lockFreeProviders(tx: Tx, caseId: string, providerIds: string[]): Promise<Set<string>> {
   const rows = await tx.sql<{ id: string }>(
     `select p.id from providers p
-     where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.capacity_limit is not null
-       and (select count(*) from cases c where c.tenant_id = $1 and c.id <> $3 and c.state not in ('closed', 'declined')
-              and c.selected_provider_ids @> array[p.id]) >= p.capacity_limit`,
+     where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.is_active and p.deleted_at is null
+       and (p.capacity_limit is null or (select count(*) ${takenPlaces('p')} and c.id <> $3) < p.capacity_limit)`,
     [tx.scope.tenantId, await lockProviders(tx, providerIds), caseId],
   );
   return new Set(rows.map(({ id }) => id));

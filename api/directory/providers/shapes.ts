@@ -59,8 +59,11 @@ export const providerShape = z
   })
   .meta({ id: 'Provider' });
 
+const eachOnce = (given: string[]): string[] =>
+  given.filter((name, index) => given.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index);
 const text = (most: number) => z.string().trim().min(1).max(most);
-const names = z.array(text(120)).max(100);
+/** Each name once: what is told twice is no second accreditation (Part 2.5, completeness). */
+const names = z.array(text(120)).max(100).overwrite(eachOnce);
 const facts = z.record(z.string().max(120), z.unknown()).refine((value) => JSON.stringify(value).length <= 20_000, 'is too large');
 /** The directory, matching and visa rules use two letters. */
 const country = countryCode.transform((code) => (code.length === 3 ? (countries.alpha3ToAlpha2(code) ?? code) : code));

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../../tenant-scope.ts';
 import { retireFindings } from '../fhir/retire-findings.ts';
+import { giveUpCoverage } from './requirement-coverage.ts';
 
 /**
  * Takes a document that may be somebody else's out of the record until its patient has said whose it is: its findings, unless another source gave them
@@ -12,10 +13,7 @@ export async function holdDocument(tx: Tx, { id, case_id }: { id: string; case_i
     `update fhir_resources set is_current = false where tenant_id = $1 and document_id = $2 and resource_type = 'DocumentReference' and is_current`,
     [tx.scope.tenantId, id],
   );
-  await tx.sql(`update requirement_coverage set status = 'held' where tenant_id = $1 and document_id = $2 and status = 'covered'`, [
-    tx.scope.tenantId,
-    id,
-  ]);
+  await giveUpCoverage(tx, { id, case_id }, 'held');
   await tx.sql(
     'update documents set requirement_key = null, requirement_similarity = null, matched_for = null where tenant_id = $1 and id = $2',
     [tx.scope.tenantId, id],

@@ -21,3 +21,21 @@ export async function rejectCoverageBut(tx: Tx, caseId: string, keys: readonly s
     [tx.scope.tenantId, caseId],
   );
 }
+
+/**
+ * A document covers nothing any more: what it covered is open again, so the documents of its case that cover nothing are compared once more.
+ * @param status what its coverage is from now on
+ */
+export async function giveUpCoverage(tx: Tx, { id, case_id }: { id: string; case_id: string }, status: 'rejected' | 'held'): Promise<void> {
+  const freed = await tx.sql(
+    `update requirement_coverage set status = $3 where tenant_id = $1 and document_id = $2 and status = 'covered' returning id`,
+    [tx.scope.tenantId, id, status],
+  );
+  if (freed.length === 0) return;
+  await tx.sql(
+    `update documents d set matched_for = null
+     where d.tenant_id = $1 and d.case_id = $2 and d.id <> $3 and d.status = 'processed' and not exists (
+       select 1 from requirement_coverage q where q.tenant_id = $1 and q.document_id = d.id and q.status = 'covered')`,
+    [tx.scope.tenantId, case_id, id],
+  );
+}

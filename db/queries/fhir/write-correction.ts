@@ -7,7 +7,7 @@ import type { FindingCorrection as Correction, FindingFacts } from '../../../dom
 import { FindingCorrection } from '../../entities/fhir.ts';
 import { isUniqueViolation, type Tx } from '../../tenant-scope.ts';
 import { admitResource } from './admit-resource.ts';
-import type { StoredFinding } from './stored-finding.ts';
+import { listFindings, type StoredFinding } from './stored-finding.ts';
 
 type Owner = { case_id: string; patient_id: string };
 
@@ -41,12 +41,32 @@ export async function writeCorrectedVersion(tx: Tx, owner: Owner, finding: Store
 export async function writeAddedFinding(tx: Tx, owner: Owner, kind: StoredFinding['kind'], resource: FhirResource): Promise<FhirResource> {
   const admitted = await admitResource(tx, resource, owner);
   const facts = factsOf(kind, admitted);
+  if (await isThereByName(tx, owner.case_id, kind, facts)) throw new ApiError('FINDING_DUPLICATE');
   await insertVersion(tx, owner, {
     ...{ version: 1, resource: admitted, code: CODE_SYSTEMS[kind] === null ? null : facts.code },
     ...{ document_id: null, dedupe_key: findingKey(kind, facts) },
   });
   return admitted;
 }
+
+/** Words without a code may name what the record has under one: the same words, on no other day. */
+async function isThereByName(
+  tx: Tx,
+  caseId: string,
+  kind: StoredFinding['kind'],
+  { code, display, onset }: FindingFacts,
+): Promise<boolean> {
+  if (code !== null || (kind !== 'condition' && kind !== 'procedure')) return false;
+  const words = display.trim().toLowerCase();
+  return (await listFindings(tx, caseId))
+    .filter((found) => found.kind === kind)
+    .map((found) => factsOf(kind, found.resource))
+    .some((there) => there.status !== 'wrong' && there.display.toLowerCase() === words && isSameDay(there.onset, onset));
+}
+
+/** A day that nobody told is no other one; 2001 and 2001-05 are the same. */
+const isSameDay = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one);
 
 const isSameThing = (before: FindingFacts, after: FindingFacts) =>
   before.code === after.code && before.display === after.display && before.onset === after.onset && before.value === after.value;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DoctorFacts, ProcedureMeans } from '../../../domain/matching/candidates.ts';
 import type { Weights } from '../../../domain/matching/weights.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { takenPlaces } from '../directory/taken-places.ts';
 import { WISH_MARK } from './wish-mark.ts';
 
 /** What a case asks of a match. */
@@ -95,8 +96,7 @@ export function readCandidates(
      left join visa_rules v on v.tenant_id = p.tenant_id and v.nationality = $4 and v.country = p.country
      left join embeddings e on e.tenant_id = p.tenant_id and e.entity_type = 'provider' and e.entity_id = p.id and e.model = $5
      where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.is_active and p.deleted_at is null
-       and (p.capacity_limit is null or p.capacity_limit > (
-         select count(*) from cases c where c.tenant_id = p.tenant_id and c.selected_provider_ids @> array[p.id] and c.state <> 'closed'))`,
+       and (p.capacity_limit is null or p.capacity_limit > (select count(*) ${takenPlaces('p')}))`,
     [
       tx.scope.tenantId,
       query.ids,

@@ -150,6 +150,7 @@ describe('a second-opinion doctor', () => {
     expect([refused.status, codes(refused)]).toEqual([403, ['CONSENT_REQUIRED_001']]);
     const decision = { decision: 'approve', rationale: 'She is fit.' };
     expect(codes(await doctor.post(`/api/v1/risk/${owned.case_id}/decision`, decision))).toEqual(['CONSENT_REQUIRED_001']);
+    expect(codes(await doctor.get(`/api/v1/risk/${owned.case_id}/history`))).toEqual(['CONSENT_REQUIRED_001']);
     const queued = await doctor.get<{ case_id: string }[]>('/api/v1/risk/queue?page_size=100');
     expect(SECRETS.filter((secret) => JSON.stringify(queued.body).includes(secret))).toEqual([]);
     const administrator = await world.as('platform_admin', 'user_accessadmin00000001');

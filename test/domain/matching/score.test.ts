@@ -144,6 +144,13 @@ describe('the ranking of candidates', () => {
     ]);
   });
 
+  test('what a hospital has not said of the treatment is among the reasons, and an hour is one', () => {
+    const [only] = rank([provider('a', { offers_procedure: false, offers_parent: false, treats_condition: false, flight_hours: 1 })]);
+    expect(only?.reasons).toEqual(
+      expect.arrayContaining(['It has not said whether it offers total knee replacement.', 'About an hour by plane.']),
+    );
+  });
+
   test('ties go by outcomes, then by name', () => {
     const weights = { clinical_fit: 1, outcomes: 0, cost: 0, travel: 0, preferences: 0 };
     const results = rank([provider('c'), provider('b'), provider('a', { success_rate: 90 }), provider('z', { success_rate: 98 })], {
