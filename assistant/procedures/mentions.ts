@@ -5,6 +5,7 @@ import {
   COMBINATIONS,
   IDIOMS,
   OF_TUMOUR,
+  RATHER,
   readWishTable,
   WISH_LANGUAGES,
   type WishLanguage,
@@ -64,7 +65,17 @@ export function findMentions({ words, marks }: MarkedText): FoundMention[] {
   for (const mention of whole.toSorted((a, b) => b.to - b.from - (a.to - a.from))) add(mention);
   for (const mention of combined(words, marks).toSorted((a, b) => a.to - a.from - (b.to - b.from)))
     if (!whole.some(({ slug, from, to }) => slug === mention.slug && from < mention.to && mention.from < to)) chosen.push(mention);
-  return chosen.toSorted((a, b) => a.from - b.from);
+  return chosen.filter((mention) => whole.includes(mention) || !saysLess(mention, chosen, marks)).toSorted((a, b) => a.from - b.from);
+}
+
+/** Words between "not" and the name of what it denies. */
+const DENIED_WITHIN = 3;
+
+/** Place and act, where the text has another name for what is done there, not denied, that says more. */
+function saysLess({ slug }: FoundMention, all: readonly FoundMention[], marks: readonly Mark[]): boolean {
+  const isDenied = ({ from }: FoundMention) =>
+    marks.some(({ concept, to }) => concept === 'said.not' && to <= from && from - to <= DENIED_WITHIN);
+  return all.some((other) => other.slug === RATHER[slug] && !isDenied(other));
 }
 
 /** Words between a place and its act in one sentence, and when the act follows in the next one. */
@@ -119,6 +130,8 @@ function pairOf(words: readonly Word[], site: Mark, act: Mark): { distance: numb
   if (isNext && !(isBefore && act.sentence === site.sentence + 1)) return null;
   if (gap > (isNext ? REACH.next : isBefore ? REACH.before : REACH.behind)) return null;
   if (slug === undefined && name !== 'elsewhere' && COMBINATIONS[name]?.replace === undefined) return null;
+  // "Through the thigh" is where it goes in, and no place that it is for.
+  if (slug === undefined && site.from < act.to && act.from < site.to) return null;
   const isOtherClause = words[site.from]?.clause !== words[act.from]?.clause;
   if (!isBefore && isOtherClause) return null;
   const mention: FoundMention = {

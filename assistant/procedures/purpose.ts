@@ -34,8 +34,12 @@ function cuesOf(words: readonly Word[], marks: readonly Mark[], { anchor }: Foun
   const inSentence = marks.filter((mark) => mark.sentence === sentence);
   const masks = inSentence.filter(({ concept }) => concept === 'none');
   const isMasked = ({ from, to }: Mark) => masks.some((mask) => mask.from <= from && to <= mask.to);
+  // Arabic spells "my father" and "I want" alike: "أبي أركب".
+  const isWithinWish = ({ concept, from, to }: Mark) =>
+    concept === 'said.other' &&
+    inSentence.some((wish) => wish.concept === 'said.wanted' && wish.from <= from && to <= wish.to && wish.to - wish.from > to - from);
   return [
-    ...inSentence.filter((mark) => mark.concept.startsWith('said.') && !isMasked(mark)),
+    ...inSentence.filter((mark) => mark.concept.startsWith('said.') && !isMasked(mark) && !isWithinWish(mark)),
     ...words.flatMap((word, at) =>
       word.sentence === sentence && isPastYear(word.forms[0] ?? '') ? [{ concept: 'said.done', from: at, to: at + 1, sentence }] : [],
     ),
@@ -83,8 +87,14 @@ const isRefused = ({ to }: FoundMention, cues: readonly Mark[]): boolean =>
 /** A Turkish verb that denies itself: "alınmasın", "aldırmayacağım", "yaptırmam"; not the noun of "alınması lazım". */
 const NEGATED_VERB =
   /^(?:al|cikar|yap|ol|takil|degis)\p{L}*?(?:m[ae]sin(?:l[ae]r)?|m[ae]y[ae]c[ae][gk]\p{L}*|m[iu]yor\p{L}*|m[ae]m|m[ae]z)$/u;
+/** What makes a noun of it: "aldırmam gerekiyor". */
+const NEEDED = /^(?:gerek|lazim|sart|icap)/u;
 const isNegatedVerb = (words: readonly Word[], { from, to }: FoundMention): boolean =>
-  words.slice(from, to).some(({ forms }) => forms.some((form) => NEGATED_VERB.test(form)));
+  words
+    .slice(from, to)
+    .some(
+      ({ forms }, at) => forms.some((form) => NEGATED_VERB.test(form)) && !words[from + at + 1]?.forms.some((form) => NEEDED.test(form)),
+    );
 
 /** "Sleeve or bypass?": a question that puts it beside something else. */
 function isCompared(words: readonly Word[], { from, to, isApart, anchor }: FoundMention, cues: readonly Mark[]): boolean {
@@ -103,8 +113,20 @@ const between = (later: number, earlier: number): boolean => later >= earlier &&
 function isAboutOther(words: readonly Word[], mention: FoundMention, cues: readonly Mark[], wanted: number): boolean {
   const clause = words[mention.anchor]?.clause;
   const others = cues.filter(isPerson);
-  if (wanted === Number.POSITIVE_INFINITY) return true;
+  if (wanted === Number.POSITIVE_INFINITY) return !isHeading(words, mention, cues);
   return others.some((cue) => words[cue.from]?.clause === clause && cue.from < mention.anchor);
+}
+
+/** "Liver transplant, my father has cirrhosis": what a message begins with is what it is about. */
+function isHeading(words: readonly Word[], { from, anchor }: FoundMention, cues: readonly Mark[]): boolean {
+  const clause = words[0]?.clause;
+  if (words[from]?.clause !== clause || words[anchor]?.clause !== clause) return false;
+  return !cues.some(
+    (cue) =>
+      cue.concept === 'said.done' ||
+      cue.concept === 'said.acquaintance' ||
+      (cue.concept === 'said.other' && words[cue.from]?.clause === clause),
+  );
 }
 
 const isPerson = ({ concept }: Mark): boolean => concept === 'said.other' || concept === 'said.acquaintance';
@@ -115,7 +137,8 @@ const isPerson = ({ concept }: Mark): boolean => concept === 'said.other' || con
  */
 function isWishOfRelative(text: MarkedText, mention: FoundMention, cues: readonly Mark[]): boolean {
   const clause = text.words[mention.anchor]?.clause;
-  if (cues.some(({ concept }) => concept === 'said.done' || concept === 'said.acquaintance' || concept === 'said.not')) return false;
+  if (cues.some(({ concept }) => concept === 'said.done' || concept === 'said.acquaintance')) return false;
+  if (cues.some(({ concept, from }) => concept === 'said.not' && text.words[from]?.clause === clause)) return false;
   if (findMentions(text).some(({ slug }) => slug !== mention.slug)) return false;
-  return cues.some(({ concept, from }) => concept === 'said.wanted' && text.words[from]?.clause === clause);
+  return cues.some(({ concept }) => concept === 'said.wanted');
 }
