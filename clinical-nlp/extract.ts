@@ -8,21 +8,18 @@ import type {
 } from '../domain/clinical/findings.ts';
 import { findAllergies } from './allergies/allergies.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
-import { readSearchAnswers, type SearchAnswers } from './assertion/answered-searches.ts';
+import type { SearchAnswers } from './assertion/answered-searches.ts';
+import { searchesOf } from './assertion/searches-of-text.ts';
 import { type ColumnAnswer, readAnswerColumns } from './assertion/answer-columns.ts';
 import { readAssertions } from './assertion/assertions.ts';
 import { answerOfRow } from './assertion/serology-rows.ts';
 import { answerInList } from './assertion/test-answers.ts';
-import { isReasonToAvoid } from './assertion/avoided-because.ts';
-import { isCriterion } from './assertion/criteria-lists.ts';
 import { isGeneralStatement, isLeaflet } from './assertion/general-statements.ts';
 import { statedLimitAt } from './assertion/stated-limits.ts';
 import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
-import { readRefutations } from './assertion/refuted-doubts.ts';
-import { isBeingDeniedBehind, isRuledOutBehind } from './assertion/denied-behind.ts';
-import { isInDeniedList, isTheirsBeforeDenied } from './assertion/denied-lists.ts';
-import { isInNegativeSearch, isNegativeWithOthers, isOwnBesideDenied } from './assertion/negative-together.ts';
-import { answerOfOptions, isAskedAndNo, isCountedNone } from './assertion/questions-answered-no.ts';
+import { isReactionOfAllergy } from './allergies/reactions-listed.ts';
+import { isInLaboratoryComment, isPaperOfAnimal } from './assertion/papers-of-nobody.ts';
+import { answerOfOptions } from './assertion/questions-answered-no.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -157,7 +154,10 @@ export function createExtractor(terminology: Terminology): Extractor {
       boxes(start, end) !== 'empty' && !(source === 'document' && answerOfOptions(joined, end) === 'open');
     const isTicked = (finding: { passage: Passage }) => isAnswered(finding) && !['no', 'either', 'open'].includes(columnOf(finding) ?? '');
     const hasPatient = hasPerson(demographics);
-    const isNobodys = source === 'document' && isLeaflet(text, hasPatient);
+    const isNobodys = source === 'document' && (isLeaflet(text, hasPatient) || isPaperOfAnimal(text));
+    const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
+    const isComment = ({ passage: { start } }: { passage: Passage }) =>
+      document_type === 'lab_report' && isInLaboratoryComment(joined, start);
     const isOfPatient = ({ passage: { start, end } }: { passage: Passage }) =>
       source !== 'document' || !(isNobodys || isSaidOfAnybody(joined, start, end) || isGeneralStatement(joined, start, end, hasPatient));
     const isRelatives = ({ passage: { start, end } }: { passage: Passage }) =>
@@ -168,7 +168,6 @@ export function createExtractor(terminology: Terminology): Extractor {
     const procedures = (source === 'message' ? withOperationsOnCorrectedSides(joined, withTimesDone(joined, done)) : done)
       .filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRefused(finding) && !isRelatives(finding))
       .map((finding) => datedOperation(finding, days));
-    const document_type = source === 'document' ? documentTypeOf(text, observations.length) : 'other';
     const setting = settingOf(text, source, documentDate);
     const read = conditionsOf(
       joined,
@@ -236,6 +235,8 @@ export function createExtractor(terminology: Terminology): Extractor {
             (isOfPatient(finding) || boxes(finding.passage.start, finding.passage.end) === 'ticked') &&
             !(finding.icd10?.startsWith('Z') && (isRefused(finding) || isToBeDone(finding))) &&
             !isOfNobody(finding.passage) &&
+            !isComment(finding) &&
+            !(source === 'document' && isReactionOfAllergy(finding, allergies)) &&
             limitOf(finding) === null &&
             !isAntibody(finding) &&
             !(source === 'document' && (isNameOfValue(finding, values) || isNameOfQuantity(joined, finding.passage))) &&
@@ -246,7 +247,7 @@ export function createExtractor(terminology: Terminology): Extractor {
         .map((finding) => asPrinted(datedEvent(source === 'document' ? withOwner(finding, joined) : finding, days), text)),
       observations: isNobodys ? [] : observations.filter(({ passage }) => !isLimit(passage)),
       medications: (source === 'message' ? withEnded(joined, medications) : medications).filter(
-        (taken) => isTicked(taken) && !isNobodys && !isRelatives(taken),
+        (taken) => isTicked(taken) && !isNobodys && !isRelatives(taken) && !isComment(taken),
       ),
       allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
@@ -275,41 +276,6 @@ function datedEvent(finding: ConditionFinding, days: DayReader): ConditionFindin
 
 function datedOperation(done: ProcedureFinding, days: DayReader): ProcedureFinding {
   return { ...done, performed_at: days.exact(done.performed_at, done.passage) ?? days.behind(done.passage) ?? days.ago(done.passage) };
-}
-
-const DENIED_WITHIN = 90;
-
-/** In a paper, what a test refuted, whose criteria are not met or what a list of criteria names is denied as well. */
-function searchesOf(
-  text: string,
-  words: readonly FoldedWord[],
-  source: ExtractInput['source'],
-  substances: readonly { start: number; end: number }[],
-): SearchAnswers {
-  const answers = readSearchAnswers(text, words);
-  if (source === 'message') {
-    const isDenied = (behind: string) => isBeingDeniedBehind(behind) || isRuledOutBehind(behind);
-    return (start, end) => (isDenied(text.slice(end, end + DENIED_WITHIN)) ? 'denied' : answers(start, end));
-  }
-  const isRefuted = readRefutations(text);
-  return (start, end) => {
-    if (isReasonToAvoid(text, start, end, substances)) return 'reason';
-    if (isOwnBesideDenied(text, start, end) || isTheirsBeforeDenied(text, start, end)) return 'theirs';
-    const isListed =
-      isNegativeWithOthers(text, start, end) ||
-      isInNegativeSearch(text, start, end) ||
-      isInDeniedList(text, start, end) ||
-      isCriterion(text, start, end);
-    const isDenied =
-      isListed ||
-      isAskedAndNo(text, start, end) ||
-      answerOfOptions(text, end) === 'no' ||
-      isCountedNone(text, end) ||
-      isRefuted(start, end) ||
-      answerInList(text, start, end) === 'denied' ||
-      answerOfRow(text, start, end) === 'denied';
-    return isDenied ? 'denied' : answers(start, end);
-  };
 }
 
 /** A text in another language is read by that language's own names and cues; in a document what English names find is judged by those cues as well. */

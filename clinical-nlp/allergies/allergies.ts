@@ -91,7 +91,7 @@ const ITEM = /^\s*(?:\d+[.)]\s*|[-•*]\s*)?([A-Za-z][A-Za-z'’-]+(?: [a-z'’-
 /** "Inj. Diclofenac", "Tab. Combiflam": how it is given is no name. */
 const FORM = /(?<![\p{L}\d])(?:inj|tabs?|caps?|syr|syp|susp|amp|oint|supp)\.?\s(?=\p{L})/giu;
 const NOT_AN_ITEM =
-  /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|thanks|thank|please|merci|danke|gracias|grazie|obrigad\w|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*|tested|tests?|negative|positive|safe|avoid|retenue?|retained)\b/i;
+  /\b(?:none|nil|no|known|drug|drugs|food|allerg\w*|nk[dfamw]a*|nil|otherwise|now|resolved|precautions?|thanks|thank|please|merci|danke|gracias|grazie|obrigad\w|reactions?|rash|hives|itch\w*|swelling|swollen|nausea|vomiting|anaphyla\w*|angio-?(?:o)?edema|quincke|o?edema|wheez\w*|breathless\w*|bronchospasm|urticaria|hypotension|collapse|shock|see|other|severe|mild|unknown|yes|child|patient|gives?|causes?|denies|diarrh\w*|cough|upset|tolerat\w*|status|medication\w*|medicines?|not|he|she|they|with|has|is|was|and|as|to|like|ulcers?|peptic|gastric|duodenal|renal|kidney|contra-?indicat\w*|tested|tests?|negative|positive|safe|avoid|retenue?|retained|normal|raised|elevated|removed|label)\b/i;
 
 /** Answers in other languages under a heading that English shares: "Allergies: aucune". */
 const ANSWER =

@@ -76,9 +76,16 @@ const FOR_PATIENT =
   /(?<!\p{L})(?:present|contact|phone|tel|carer|attend\p{L}*|reports?|says|states|gives?|manages?|administers?|verwaltet|gibt|stellt|richtet|berichtet|anwesend|kontakt|pr[ée]sente?|g[èe]re|donne|rapporte|presente|contacto|administra|prepara|refiere|riferisce|refere|d[áàa]|accompagn\p{L}*|acompañ\p{L}*|acompanha\p{L}*|ihre?|her|his|refakat\p{L}*|сообщ\p{L}*|يعطي\p{L}*)(?!\p{L})/iu;
 const ENDS_LINE = /[.!?](?=\s+\p{Lu}|\s*$)|[;؛]/u;
 
+/** "Recipient: husband Lars, PSC cirrhosis": to whom an organ goes, or of whom it comes, and who is a relative. */
+const OTHER_OF_TRANSPLANT = new RegExp(
+  String.raw`(?:^|\n)[ \t]*(?:recipient|donor|empfänger(?:in)?|spender(?:in)?|receptora?|donante|receveu(?:r|se)|donneu(?:r|se)|ricevente|donatore|donatrice|dador[a]?|doador[a]?|alıcı|verici|реципиент|донор|المتلقي|المتبرعة?)\s?[:：]\s?(?:(?:his|her|der|die|l['’]|le|la|il|o|a|su|son|sa) ?)?(?:${RELATIVES})(?!\p{L})(?<told>[^\n]*)$`,
+  'iu',
+);
+
 /** Whether a paper names what stands at `start` in the line of a relative. */
 function isInLineOfRelative(text: string, start: number): boolean {
-  const told = LABELLED.exec(text.slice(Math.max(0, start - REACH), start))?.groups?.told;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const told = (LABELLED.exec(before) ?? OTHER_OF_TRANSPLANT.exec(before))?.groups?.told;
   return told !== undefined && !ENDS_LINE.test(told) && !FOR_PATIENT.test(told) && !BACK.test(told);
 }
 

@@ -16,7 +16,7 @@ const IS_FORETOLD = new RegExp(word(MAY_BE), 'iu');
 const IS_NAMED_BELOW = new RegExp(word(FOLLOWING), 'iu');
 
 const EXCLUDES =
-  /^\W*(?:policy |general |allgemeine )?(?:exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|(?:beispiel|muster|example|sample)(?:[- ]?text)?|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
+  /^\W*(?:policy |general |allgemeine )?(?:exclusiones generales|exclusions générales|esclusioni generali|exclusões gerais|allgemeine ausschlüsse|genel istisnalar|общие исключения|exclusions?(?: (?:on|of|under) (?:the |your )?(?:policy|plan|cover))?|not covered|(?:beispiel|muster|example|sample)(?:[- ]?text)?|exclusiones|(?:ne sont )?pas couverts?|non couverts?|esclusioni|exclusões|teminat dışı\p{L}*|исключения(?: из (?:страхового )?покрытия)?|не покрыва\p{L}+|ausgeschlossene leistungen|leistungsausschlüsse|nicht (?:versichert|gedeckt)|(?:no|não) (?:cubre|cubiertos?|cobre|cobertos?)|(?:استثناءات|لا يشمل التأمين|لا يغطي التأمين))\s*$/iu;
 /** A list of what is to be done is no list of what there is. */
 const ORDERS =
   /^\W*(?:to[ -]?do|to be done|jobs|due|zu erledigen|noch zu erledigen|[àa] faire|por hacer|pendientes?|a fazer|pendente|da fare|da eseguire|yapılacaklar|сделать|необходимо сделать|المطلوب)\s*$/iu;
@@ -42,10 +42,13 @@ const PERHAPS = word(
 );
 const ARE_EXTRA = [PROCEDURES, EXTRA, PERHAPS].map((each) => new RegExp(each, 'iu'));
 
+/** "Consent: bleeding, infxn, leak, DVT/PE": what was explained before an operation. */
+const CONSENT =
+  /^\W*(?:(?:informed |verbal |written )?consent(?:ed)?(?: (?:for|obtained|taken))?|einwilligung|aufklärung|consentimiento(?: informado)?|consentement(?: éclairé)?|consenso(?: informato)?|consentimento(?: informado)?|onam|информированное согласие|согласие|الموافقة(?: المستنيرة)?)\s*$/iu;
 /** The label of a list whose items are nobody's. */
 function headsNobody(label: string): boolean {
   if (FACTORS.test(label)) return false;
-  if (EXCLUDES.test(label) || ORDERS.test(label) || ARE_EXTRA.every((each) => each.test(label))) return true;
+  if (EXCLUDES.test(label) || ORDERS.test(label) || CONSENT.test(label) || ARE_EXTRA.every((each) => each.test(label))) return true;
   if (IS_RISK.test(label)) return IS_FORETOLD.test(label) || IS_NAMED_BELOW.test(label);
   return IS_COMPLICATION.test(label) && IS_FORETOLD.test(label);
 }
@@ -82,6 +85,21 @@ const IN_BRACKETS = new RegExp(
   String.raw`(?<!\p{L})(?:${RISK}|${COMPLICATION}|alternatives?|alternativen|alternativas|alternative|alternatifler|альтернативы|(?:ال)?بدائل)\s?\([^()\n]{0,240}$`,
   'iu',
 );
+/** "Si precisa asistencia urgente (infarto, ictus)": what an insurer or a hospital calls urgent. */
+const IN_EMERGENCY =
+  /(?:^|[.!?]\s)\W*(?:si|if|falls|wenn|bei|en cas|in caso|se|em caso|eğer|если|в случае|إذا|في حال)\s[^.;()\n]{0,60}(?:urgen|emergen|notfall|notfäll|acil|экстренн|неотложн|طارئ)\p{L}*[^.;()\n]{0,30}\([^()\n]*$/iu;
+/** "Malaria: Malarone als Stand-by", "Thrombose: Prophylaxe mit …": against what something is given. */
+const PREVENTS =
+  /^\s?:[^.;\n]{0,40}?(?:stand-?by|prophyla\p{L}*|chemoprophyl\p{L}*|quimioprofilaxis|profilaxis|profilassi|profilaxia|profilaksi\p{L}*|профилактик\p{L}*|وقاي\p{L}*)(?!\p{L})/iu;
+/** "Tollwutrisiko, Dengue, Gelbfieber besprochen": a talk about what may be caught. */
+const TALKED_OF =
+  /^[^.;:\n]{0,60}?\s(?:besprochen|beraten|discussed|explained|explicad[oa]s?|expliqués?|discussi|spiegati|conversado|konuşuldu|обсуждены?)\s*(?:[.;\n]|$)/iu;
+const OF_RISK = /ris[ikqg]\p{L}{1,3}|riesgo|risiko|rischi|riscos?|риск|خطر/iu;
+/** "Malarone nur b. Fieber": when something is to be taken. */
+const ONLY_WITH =
+  /(?<!\p{L})(?:nur|only|s[oó]lo|seulement|solo|sadece|только|فقط) (?:b\.|bei|if|with|in case of|si|en caso de|en cas de|se|in caso di|em caso de|при|عند) ?(?:\p{L}+ )?$/iu;
+const isPreventedOnly = (sentence: string, behind: string): boolean =>
+  PREVENTS.test(behind) || ONLY_WITH.test(sentence) || (OF_RISK.test(sentence.slice(-80)) && TALKED_OF.test(behind));
 const ASKED_FOR = new RegExp(
   word(
     String.raw`(?:prior )?authori[sz]ation|request(?:ed)?|application|antrag|solicitud|demande|richiesta|pedido|talep|заявка|запрос|طلب`,
@@ -100,7 +118,7 @@ export function isSaidOfAnybody(text: string, start: number, end: number): boole
   if (isUnderHead(text, lineStart, line) || RISKS_INCLUDE.test(line) || IN_BRACKETS.test(line)) return true;
   if (EVERYBODY.test(sentence) || UNINSURED_BEFORE.test(sentence) || TOLD_OF.test(sentence)) return true;
   if (UNFIT.test(sentence) && !UNFIT_BECAUSE.test(sentence.replace(UNFIT, ''))) return true;
-  if (OF_MANY.test(sentence)) return true;
+  if (OF_MANY.test(sentence) || IN_EMERGENCY.test(line) || isPreventedOnly(line, behind)) return true;
   if (LEFT_OUT_BEFORE.test(sentence) || MORATORIUM.test(sentence)) return true;
   if (NOT_INCLUDED.test(sentence) && IS_NOT_INCLUDED.test(behind)) return true;
   if (UNINSURED.test(behind) && !PURPOSE.test(sentence)) return true;
@@ -125,7 +143,7 @@ const ITEM = /^\s*(?:[-–•*·▪]|\d{1,2}[.)])\s/u;
 /** In the line of such a label or in the lines below it, as far as its list goes: up to an empty line, another label or the end of a sentence. */
 function isUnderHead(text: string, lineStart: number, line: string): boolean {
   const [, label = '', list = ''] = LAST_LABEL.exec(line) ?? [];
-  if ((EXCLUDES.test(label) || ORDERS.test(label)) && !endsList(list)) return true;
+  if ((EXCLUDES.test(label) || ORDERS.test(label) || CONSENT.test(label)) && !endsList(list)) return true;
   const colon = line.indexOf(':');
   if (colon >= 0) return headsNobody(line.slice(0, colon)) && !endsList(line.slice(colon + 1));
   let items = line;

@@ -91,4 +91,6 @@ const isListHead = (line: string) =>
   NAMES_VACCINES.test(line) && line.trim().length <= LONGEST_HEADING && !LABELLED.test(line) && !isSentence(line);
 
 const isSentence = (line: string) => /\p{Ll}{2}[.!?]\s*$/u.test(line) && line.trim().split(/\s+/).length > 3;
-const isProse = (line: string) => isSentence(line) || line.trim().length > LONGEST_ROW;
+/** Three cells with blanks between them: a row, whatever abbreviation ends it. */
+const isRow = (line: string) => (line.trim().match(/\S(?: {2,}|\t+)(?=\S)/g)?.length ?? 0) >= 2;
+const isProse = (line: string) => !isRow(line) && (isSentence(line) || line.trim().length > LONGEST_ROW);

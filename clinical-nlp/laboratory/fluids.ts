@@ -27,6 +27,8 @@ const FLUID_OF_SPECIMEN: Record<NamedSpecimen, Fluid | null> = {
 /** For how long it was collected: "URINA 24 HORAS", "Urine (24 h)". */
 const COLLECTED = /(?<!\d)(?:12|24)\s?-?(?:h|hrs?|hours?|horas?|heures|ore|std|stunden|saat\p{L}*|ч|час\p{L}*|ساعة)(?!\p{L})\.?/giu;
 const FEW_WORDS = 6;
+/** "Liquor (11.03., LP L3/4)": the day and the place of the sample, behind one or two words. */
+const SAMPLE = /(?<=^\p{L}[\p{L}-]{2,24}(?: \p{L}[\p{L}-]{2,24})?)\s?\([^()\n]{1,40}\)\s*:?$/u;
 /** "BLOOD WCC 8.9": the specimen in capitals before the first of its results. */
 const LABEL = /^\p{Lu}{3,}(?=\s.*\d)/u;
 
@@ -37,7 +39,7 @@ export function fluidOfHeading(line: string, current: Fluid | null): Fluid | nul
   const labelled = label === undefined ? null : specimenOfTitle(label);
   if (labelled !== null) return FLUID_OF_SPECIMEN[labelled];
   const isTitle = /^[^\p{Ll}\d]{3,}\s*(?:\(|\s{2})/u.test(whole);
-  const title = (isTitle ? (/^[^\p{Ll}\d(]+/u.exec(whole)?.[0] ?? whole) : whole).trim();
+  const title = (isTitle ? (/^[^\p{Ll}\d(]+/u.exec(whole)?.[0] ?? whole) : whole.replace(SAMPLE, '')).trim();
   const words = title.split(/\s+/);
   if (/\d/.test(title) || words.length > FEW_WORDS || !/\p{L}{3}/u.test(title)) return current;
   const found = HEADINGS.find(([, pattern]) => pattern.test(title));

@@ -54,3 +54,9 @@ export const AROUND_OPERATION = new RegExp(
 /** Right before a word of its end: it did not, or it has not yet, or nobody is sure. */
 export const NOT_YET =
   /(?<!\p{L})(?:not|never|n['’]t|nicht|nie|no|ne|non|n['’]\p{L}{1,5}|pas|não|nunca|jamais|не|нельзя|لم|لا|لن|without being|(?:to|can|could|may|might|should|will|would|must|shall|needs? to) (?:not )?be|if|whether|when|once|consider\p{L}*|soll(?:te|en)?|muss|müssen|kann|könnte|wird|werden|falls|ob|wenn|doit (?:être)?|devra (?:être)?|sera|peut être|si|debe(?:r[áa])?(?: ser)?|ser[áa]|puede(?: ser)?|va a ser|da|andrà|verrà|sarà|deve(?: ser| essere)?|pu[oò] essere|pode ser|будет|следует|если|نوصي|يجب|سوف|إذا|previously|never been) (?:\p{L}{1,8} ){0,1}$/iu;
+
+/** "Amlodipine 5 mg daily. Stopped this admission: naproxen": what heads the next sentence speaks of what follows it. */
+export const isLabelOfNext = (between: string, behind: string): boolean =>
+  (/[.;!]\s+$/.test(between) && /^[^.;!\n:]*:\s/.test(behind)) || NAMES_NEXT.test(between);
+/** "AMLOR 5 mg 1/j, CORVASAL : à supprimer": a name that we do not know, with its own colon. */
+const NAMES_NEXT = /[,;]\s*\p{Lu}[\p{L}-]{3,} ?:[^,;]*$/u;

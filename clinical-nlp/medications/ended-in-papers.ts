@@ -79,7 +79,7 @@ const ITEM_ENDS =
   /\n|;|[•·|]|(?:→|[-=]>)(?!\s*(?:ab sofort |off|stop|disc|abgesetzt|pausiert|arr[êe]t|susp|sosp|retir|kesil|отмен))|(?<=[\p{L}\d)])(?<!(?:^|[\s.])(?<!\d )\p{L})[.!?؟]\s+(?=[^\p{Ll}])/u;
 /** "…, stopped in May", "…, which was held", "…, ab Montag wieder", "…, que terminou a …". */
 const BEGINS_WITH_END = new RegExp(
-  String.raw`^\s*(?:(?:and|which|but|that|die|der|das|qui|que|che|но|который|the last of which) )?(?:(?:was|were|has been|had been|now|then|wurde|a été|fue|è stat[oa]|foi|был[аои]?) )?(?:${END.source}|${RETURNS.source}|${RETURNED.source})`.replace(
+  String.raw`^\s*(?:(?:and|which|but|that|die|der|das|qui|que|che|но|который|the last of which) )?(?:(?:was|were|has been|had been|now|then|already|bereits|inzwischen|déjà|ya|già|já|zaten|уже|wurde|a été|fue|è stat[oa]|foi|был[аои]?) )?(?:${END.source}|${RETURNS.source}|${RETURNED.source})`.replace(
     /\?<(?:paused|stopped|completed)>/g,
     '?:',
   ),

@@ -45,7 +45,8 @@ const SAYS_ENDED = new Set<TreatmentStatus>(['stopped', 'declined', 'past', 'pau
 /** One status of all mentions: an allergy rules it out, a list of what is taken outweighs a story, and where they contradict each other nobody knows. */
 function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus {
   const has = (statuses: ReadonlySet<TreatmentStatus>) => mentions.some(({ status }) => statuses.has(status));
-  if (has(SAYS_NOT_BORNE)) return mentions.some(({ status }) => status === 'active') ? 'unclear' : 'allergy';
+  if (has(SAYS_NOT_BORNE))
+    return isOtherFormTaken(mentions) ? 'active' : mentions.some(({ status }) => status === 'active') ? 'unclear' : 'allergy';
   const active = mentions.filter(({ status }) => status === 'active');
   if (active.length === 0)
     return (mentions.find(({ status }) => STATUS[status] !== undefined && status !== 'unclear') ?? mentions[0])?.status ?? 'unclear';
@@ -55,6 +56,17 @@ function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus
     !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end, text));
   return ended.length === 0 || isListed ? 'active' : (ended.at(-1) as Treatment).status;
 }
+
+/** "Metformin: diarrhoea, changed to XR" and in the list "Glucophage XR 1000 mg": no allergy, and what is taken stands in a list with its dose. */
+const isOtherFormTaken = (mentions: readonly Treatment[]): boolean =>
+  mentions.every(({ status }) => status !== 'allergy') &&
+  mentions.some(
+    ({ status, context, dosage, start }) =>
+      status === 'active' &&
+      context === 'current' &&
+      dosage.dose !== null &&
+      mentions.some((bad) => bad.status === 'intolerance' && bad.start < start),
+  );
 
 /** "Tratamiento habitual: enalapril 20 mg", and at the end of the letter "Suspender enalapril": what is told behind every list is of today, unless it is a rule for days to come. */
 function isEndedBehind(active: readonly Treatment[], { status, context, start, end, ended }: Treatment, text: string): boolean {

@@ -5,6 +5,7 @@ import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
 import { leftOutOf } from '../allergies/all-but.ts';
 import { treatsInfection } from '../treatments/class-members.ts';
 import { isBegunThen } from './begun-then.ts';
+import { isLabelOfNext } from './end-words.ts';
 import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
 import type { TreatmentClass } from '../treatments/treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from '../treatments/treatment-scope.ts';
@@ -190,8 +191,6 @@ const beginsNextSentence = (text: string, { from, start, to, next }: { from: num
 /** "…, changed to meropenem": what became of the one before. */
 const CHANGES_INTO = /(?<!\p{L})(?:to|by|for|with|auf|durch|gegen|por|par|con|com|per|на|ile)$/iu;
 
-/** "Amlodipine 5 mg daily. Stopped this admission: naproxen": what heads the next sentence speaks of what follows it. */
-const isLabelOfNext = (between: string, behind: string): boolean => /[.;!]\s+$/.test(between) && /^[^.;!\n:]*:\s/.test(behind);
 const LONGEST_LABEL = 48;
 
 /**

@@ -2,6 +2,7 @@ import type { Laterality, ProcedureFinding } from '../../domain/clinical/finding
 import { daysComeFirst, parseDate } from '../../domain/text/dates.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import type { Assertions, AssertionStatus } from '../assertion/assertions.ts';
+import { isNotOperated } from '../assertion/denied-in-short.ts';
 import { lateralityOf } from '../assertion/laterality.ts';
 import { isUnderContingency, isUnderOperations } from '../sections/operation-labels.ts';
 import { type Section, sectionAt } from '../sections/sections.ts';
@@ -91,7 +92,10 @@ export function findProcedures(
     if (section === 'plan' || section === 'family' || (NOT_DONE.has(status) && !isOfOwnClause)) continue;
     if (
       source === 'document' &&
-      (isUnderContingency(text, start) || isInLineOfAdvice(text, { start, end }) || isPlannedOnForm(text, start))
+      (isNotOperated(text, end) ||
+        isUnderContingency(text, start) ||
+        isInLineOfAdvice(text, { start, end }) ||
+        isPlannedOnForm(text, start))
     )
       continue;
     const around = surroundingsOf(text, start, end);
@@ -279,9 +283,9 @@ function performedAt(around: Surroundings, dayFirst: boolean): string | null {
 const SAYS_LESS =
   /(?<!\p{L})(?:left|right|linke[rn]|rechte[rn]|izquierda|derecha|gauche|droite|sinistra|destra|esquerda|direita|sol|sağ|лев\p{L}{2}|прав\p{L}{2}|الأيسر|الأيمن)(?!\p{L})|^(?:stents?|стент\p{L}{0,2})$/iu;
 const RIGHT =
-  /(?<!\p{L})(?:derech[oa]|dch[oa]|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
+  /(?<!\p{L})(?:derech[oa]|dch[oa]|d[ct]?t[oa]|re\.|rechts?|rechte[ns]?|droite?|direit[oa]|destr[oa]|dx|sağ|прав\p{L}{2,3}|справа|اليمين|يمين|اليمنى|الأيمن|الايمن)(?!\p{L})/iu;
 const LEFT =
-  /(?<!\p{L})(?:izquierd[oa]|izq(?:d[oa])?|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى|الأيسر|الايسر)(?!\p{L})/iu;
+  /(?<!\p{L})(?:izquierd[oa]|izq(?:d[oa])?|izd[oa]|esq|sn|li\.|links|linke[ns]?|gauche|esquerd[oa]|sinistr[oa]|sx|sol|лев\p{L}{2,3}|слева|اليسار|يسار|اليسرى|الأيسر|الايسر)(?!\p{L})/iu;
 
 /** "Hernia repair as a child, right side": a side between two commas is that of what is named ahead of it. */
 function sideAlone({ sentence, behind }: Surroundings, printed: string): Laterality | null {

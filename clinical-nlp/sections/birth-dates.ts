@@ -5,7 +5,7 @@ import { dateBehind } from '../../domain/text/dates.ts';
 
 /** German, Spanish, Portuguese, French, Italian, Turkish. */
 const BIRTH_ABROAD =
-  /(?<!\p{L})(?:geburtsdatum|geburtstag|geb\.?-?dat(?:um)?\.?|geb(?:oren)?(?!\p{L})\.?(?: am)?|fecha de nacimiento|f(?:echa)?\.? ?(?:de )?nac(?:imiento)?\.?|data de nascimento|data (?:de )?nasc\.?|d\.? ?nasc\.?|n[ée]e?(?:\(e\))? le|date de naissance|d\.?d\.?n\.?|data di nascita|nat[oa] il|do[ğg]um tarihi|do[ğg]\.? ?tar(?:ihi)?\.?|дата рождения|д\. ?р\.|д\/р|род(?:ился|илась|\.)|تاريخ الميلاد|تاريخ الولادة|مواليد)\s*[:.]?\s*/iu;
+  /(?<!\p{L})(?:geburtsdatum|geburtstag|geb\.?-?dat(?:um)?\.?|geb(?:oren)?(?!\p{L})\.?(?: am)?|fecha de nacimiento|f(?:echa)?\.? ?(?:de )?nac(?:imiento)?\.?|data de nascimento|data (?:de )?nasc\.?|d\.? ?nasc\.?|n[ée]e?(?:\(e\))? le|date de naissance|d\.?d\.?n\.?|data di nascita|nat[oa] il|do[ğg]um tarihi|do[ğg]\.? ?tar(?:ihi)?\.?|d\.? ?tar(?:ihi)?\.?|d\.? ?t\.?(?=\s?:\s?\d{1,2}[./]\d{1,2}[./]19\d\d)|d\. ?n\.|dn(?=[:.]? ?\d)|дата рождения|д\. ?р\.|д\/р|род(?:ился|илась|\.)|تاريخ الميلاد|تاريخ الولادة|مواليد)\s*[:.]?\s*/iu;
 const BIRTH = [
   /\bd\.?o\.?b\.?\s*[:.]?\s*/i,
   /\bdate of birth\s*[:.]?\s*/i,

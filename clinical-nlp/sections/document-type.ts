@@ -123,8 +123,8 @@ function imagingScore(text: string, head: string): number {
 const DATE_LABELS = [
   /\b(?:collected|collection date|sample collected|drawn|specimen date|date collected|blood (?:was )?(?:taken|drawn) on)\s*(?:on)?\s*[:.]?\s*/i,
   /\b(?:report(?:ed)?(?: date)?|date of (?:report|examination|exam|study|service|visit|consultation|procedure|operation|discharge|referral|letter|clinic|issue|dictation))\s*[:.]?\s*/i,
-  /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted|it)?|arr|coll|rep)\.?\s*[:.]?\s*/i,
-  /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune (?:tarihi|al(?:ma|[ıi]m[ıi]?)(?: tarihi)?))\s*(?:am|:|\.)?\s*/iu,
+  /(?:^|\n|\s{2}|\t|[,;|] ?)(?:date|dated|dt(?!\.?\s?:?\s?\d{1,2}[./-]\d{1,2}[./-]19\d\d)|visit|office visit|seen(?: on)?|date of (?:service|letter)|clinic date|encounter|doa|dod|disch(?:arged?)?|adm(?:itted|it)?|arr|coll|rep)\.?\s*[:.]?\s*/i,
+  /\b(?:entnahme(?:datum)?|abnahme(?:datum)?|eingang|fecha de (?:extracci[óo]n|toma)|date de pr[ée]l[èe]vement|data da coleta|data (?:del )?prelievo|numune(?: (?:tarihi|al(?:ma|[ıi]m[ıi]?)(?: tarihi)?)|(?=\s?:)))\s*(?:am|:|\.)?\s*/iu,
   /(?<!\p{L})(?:(?:дата )?(?:забора|взятия)(?: (?:крови|материала|биоматериала))?|تاريخ (?:العينة|سحب العينة))\s*[:.]?\s*/iu,
   /(?<!\p{L})(?:pr[ée]l[èe]vement|prelievo|tomada? de muestra|colheita|coleta)\s*(?:du|le|del|de|da|do|em|:)\s*/iu,
   /\b(?:(?:labor)?befund|bericht|rapport|d['’]analyses|referto|an[áa]lisis|anal[íi]tica(?: de sangre)?|laudo)\s*(?:vom|du|del|de|do|-|–|:)\s*/iu,

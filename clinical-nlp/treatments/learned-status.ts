@@ -28,10 +28,10 @@ export type ReadInChat = {
 };
 
 /**
- * Shares from which on one is acted on, by cross-validation: where the rules are silent an allergy or intolerance of 0.85 was right 95 times in 100; what they take for a
- * medicine and is not taken by 0.85, 95; what they are silent on and is taken by 0.85, 18 of 19.
+ * Shares from which on one is acted on, by cross-validation over 8,184 mentions: an allergy or intolerance of 0.9 was right 97 times in 100 (45 in 100 of them are
+ * found so), what is taken by 0.9 95 times, what is not taken by 0.85 98 times.
  */
-const SURE = { adverse: 0.85, takes: 0.85, notTaken: 0.85 };
+const SURE = { adverse: 0.9, takes: 0.9, notTaken: 0.85 };
 /** And from which on the patient is asked. */
 const LIKELY = { adverse: 0.5, adverseOtherwise: 0.7, notTaken: 0.8, notAdverse: 0.85 };
 

@@ -22,7 +22,7 @@ export type TreatmentContext =
 const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   [
     'allergy',
-    /^all$|^ram$|^cave$|^alerts?$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
+    /^all$|^intoll?\.?$|^unv\.?$|^ram$|^cave$|^alerts?$|drug reactions?|allerg|alerg|alerj|\badrs?\b|intoleran|adverse (?:drug )?reaction|drug sensitivit|unverträglich|аллерг|حساسية/iu,
   ],
   [
     'adverse',
@@ -38,7 +38,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'stopped',
-    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|nicht (?:mehr|weiter)|ne plus prendre|no tomar|dejar de|non assumere|não tomar|abgesetzt|pausiert|suspend|suspens|sospes|arr[êe]t|retirad|interromp|interrump|kesil|bırak|sonlandırıl|отмен|أوقف|موقوف|[إا]يقاف|^stop$|^off$|medications? to stop/iu,
+    /stopp|discontinu|\bd\/c'?d\b|ceased|\bheld\b|withheld|omitted|no longer|nicht (?:mehr|weiter)|ne plus prendre|no tomar|dejar de|non assumere|não tomar|abgesetzt|pausiert|suspend|suspens|sospes|arr[êe]t|retirad|interromp|interrump|^sospendere$|^à arrêter$|^absetzen$|kesil|bırak|sonlandırıl|отмен|أوقف|موقوف|[إا]يقاف|^stop$|^off$|medications? to stop/iu,
   ],
   [
     'given',
@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'current',
-    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|(?:\b|entlass(?:ungs)?-?|dauer-?|haus-?|heim-?|eigen-?|weiter-?|selbst-?|begleit-?|basis-?)medik|^dauermed|^(?:on|at|upon) (?:discharge|d\/c)$|^bei (?:der )?entlassung$|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|plan de prises?|piano terapeutico|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
+    /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|(?:\b|entlass(?:ungs)?-?|dauer-?|haus-?|heim-?|eigen-?|weiter-?|selbst-?|begleit-?|basis-?)medik|^dauermed|^(?:on|at|upon) (?:discharge|d\/c)$|^bei (?:der )?entlassung$|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|plan de prises?|piano terapeutico|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in corso|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|^uso (?:oral|interno|externo|t[óo]pico|inalat[óo]rio|nasal|oft[áa]lmico|subcut[âa]neo|eventual|cr[ôo]nico)(?![\p{L}])|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
   ],
   [
     'listed',

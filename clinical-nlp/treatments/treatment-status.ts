@@ -9,9 +9,12 @@ import { ownAllergyBesideOthers } from '../allergies/own-beside-others.ts';
 import { isIndication, isOneOfTwo } from '../allergies/reactions.ts';
 import { reactionSetOff } from '../allergies/set-off.ts';
 import type { SubstanceMention } from './substances.ts';
+import { toldBesideName } from '../allergies/beside-name-in-papers.ts';
+import { asSideEffect } from '../allergies/side-effects-told.ts';
 import { asksWhatItDoes } from '../allergies/never-did.ts';
 import { isTakenForAllergy } from '../allergies/taken-for-allergy.ts';
 import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
+import { notTakenInPaper } from '../medications/not-taken-in-papers.ts';
 import { endsLater, isOfHospitals, takenOf } from '../medications/taken-status.ts';
 import type { TreatmentCue } from './treatment-cue.ts';
 import { isAgainstReaction, isKept } from '../allergies/rescue-medicines.ts';
@@ -34,7 +37,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isAgainstReaction(one) && reactionSetOff(one) === null && !isOthers) return againstReaction(one);
-  const allergic = allergyOf(one);
+  const allergic = asSideEffect(one, toldBesideName(one) ?? allergyOf(one));
   if (allergic) {
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
     if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))
@@ -51,6 +54,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isAnsweredNo(one) && !isTakenStill(one)) return { status: 'declined', reaction: null, carries: false };
   if (isMeasured(one)) return { status: 'measured', reaction: null, carries: false };
   if (isInjectedOnce(one)) return { status: 'given', reaction: null, carries: false };
+  const notTaken = notTakenInPaper(one);
+  if (notTaken) return { status: notTaken, reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
   const isDoseNew = told === 'past' && one.dosage.is_changed === true;
