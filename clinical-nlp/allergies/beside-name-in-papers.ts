@@ -14,7 +14,10 @@ const REMOVED =
   /^['’"”»]?(?: (?:label|entry|allergy|eintrag|allergie|étiquette|alergia|etiqueta|alergi))?[ :,–-]{1,3}(?:(?:was|has been|now|wurde|a été|ha sido|è stat[oa]|foi) )?(?:removed|deleted|struck (?:off|out)|taken off|gestrichen|gelöscht|entfernt|retirée?|rayée?|supprimée?|retirad[oa]|eliminad[oa]|borrad[oa]|tolt[oa]|rimoss[oa]|cancellat[oa]|removid[oa]|riscad[oa]|listeden çıkarıldı|silindi|удал[её]н[ао]?|исключ[её]н[ао]? из списка|снят[ао]?|حُ?ذفت?|شطبت?|أزيلت?)(?!\p{L})(?![^.;\n]{0,24}(?:in error|by mistake|wrongly|irrtümlich|por error|par erreur|per errore|por engano|ошибочно))/iu;
 /** Behind what it did once: that it was tested since, or that there is no allergy. */
 const NO_ALLERGY =
-  /(?<!\p{L})(?:not allergic|no (?:true )?allergy|nicht allergisch|keine allergie|non allergique|pas d['’]allergie|no (?:es )?al[eé]rgic[oa]|sin alergia|non (?:è )?allergic[oa]|nessuna allergia|n[ãa]o (?:é )?al[eé]rgic[oa]|sem alergia|alerji(?:k değil|si yok)|не аллерги\p{L}*|аллергии нет|(?:ليس|غير) (?:لديه[ا]? )?(?:حساس\p{L}*|متحسس\p{L}*)|لا توجد حساسية|(?:skin |prick |allergy |graded )?tests? (?:were |was )?negative|tests? (?:cutanés )?n[ée]gatifs?|pruebas? (?:cutáneas? )?negativas?|test[ie]? (?:cutane[oi] )?negativ[oi]|testes? (?:cutâneos? )?negativos?|testler\p{L}* negatif|(?:haut|prick)tests? neg\p{L}*|пробы отрицательны\p{L}*|الاختبارات سلبية)(?!\p{L})(?![^.;\n]{0,12}[?؟])/iu;
+  /(?<!\p{L})(?:not allergic|no (?:true )?allergy|nicht allergisch|keine allergie|non allergique|pas d['’]allergie|no (?:es )?al[eé]rgic[oa]|sin alergia|non (?:è )?allergic[oa]|nessuna allergia|n[ãa]o (?:é )?al[eé]rgic[oa]|sem alergia|alerji(?:k değil|si yok)|не аллерги\p{L}*|аллергии нет|(?:ليس|غير) (?:لديه[ا]? )?(?:حساس\p{L}*|متحسس\p{L}*)|لا توجد حساسية|(?:skin |prick |allergy |graded )?tests? (?:were |was )?negative|tests? (?:cutanés )?n[ée]gatifs?|pruebas? (?:cutáneas? )?negativas?|test[ie]? (?:cutane[oi] )?negativ[oi]|testes? (?:cutâneos? )?negativos?|testler\p{L}* negatif|(?:haut|prick)tests? neg\p{L}*|пробы отрицательны\p{L}*|الاختبارات سلبية)(?!\p{L})(?! ?(?:\p{L}{2,4} )?(?:for|to|auf|gegen|per|para|pour|a|à|al|alla|ao|на|к|için)(?!\p{L}))(?![^.;\n]{0,12}[?؟])/iu;
+/** "Ibuprofen: Magenschmerzen, keine Allergie": it did something, which others judge. */
+const DID_SOMETHING =
+  /^[^\p{L}]{0,3}\p{L}[^.;\n]{2,40}[,–-] ?(?:no (?:true )?allergy|keine allergie|pas d['’]allergie|sin alergia|nessuna allergia|sem alergia|не аллергия)/iu;
 /** "Betadine prep", "povidone-iodine wash": what a field was prepared with. */
 const PREPARED =
   /^ ?(?:-|–)? ?(?:skin |alcohol |alcoolique |scrub |prep )?(?:prep(?:ped|aration)?|paint(?:ed)?|wash(?:out)?|scrub|desinfektion|desinfiziert|abwaschung|badigeon\p{L}*|désinfection|desinfección|pincelación|disinfezione|desinfe[cç][ãa]o|ile (?:boyan|temiz)\p{L}*|обработк\p{L}*)(?!\p{L})/iu;
@@ -50,7 +53,7 @@ export function toldBesideName(one: TreatmentCase): Judged | null {
   if (ANTISEPTIC.test(mention.name) && PREPARED.test(behind)) return judged('unclear');
   const ban = BANNED_AS_ALLERGIC.exec(behind);
   if (ban) return judged('allergy', ban.groups?.reaction?.trim() ?? null);
-  if (isListed && (DENIES.test(own) || REMOVED.test(own) || NO_ALLERGY.test(own))) return judged('tolerated');
+  if (isListed && (DENIES.test(own) || REMOVED.test(own) || (NO_ALLERGY.test(own) && !DID_SOMETHING.test(own)))) return judged('tolerated');
   if (isListed && NEVER_HAPPENED.test(own)) return judged('unclear');
   const before =
     reading.text

@@ -55,10 +55,18 @@ const SMALL = new RegExp(
   'u',
 );
 
-/** Whether the clause around words[from..to) tells of a deed on what they name; `named`: what other operations it names. */
-export function isDoneTo(words: readonly FoldedWord[], { from, to }: Span, named: readonly Span[]): boolean {
-  return deedsAround(words, { from, to }, named).length > 0;
+/**
+ * Whether the clause around words[from..to) tells of a deed on what they name, or names only what somebody may have or get ("a new knee", "laser"); `named`: what other
+ * operations it names.
+ */
+export function doneTo(words: readonly FoldedWord[], { from, to }: Span, named: readonly Span[]): 'deed' | 'thing' | null {
+  const around = deedsAround(words, { from, to }, named);
+  if (around.length === 0) return null;
+  return around.some(({ isThing }) => !isThing) ? 'deed' : 'thing';
 }
+/** Names of what is put in or used, which may be wished for as well. */
+const THING =
+  /^(?:new|neu\p{L}{0,2}|nei[se]?|nuev[oa]|nouve\p{L}+|nov[oa]|nuov[oaie]|yeni|нов\p{L}+|جديده?|prosthesis|(?:total|endo)?prothese|prothese|protesis|protese|protesi|protez\p{L}*|platin\p{L}*|tep|kunst\p{L}+|kunstlich\p{L}*|artificial|replacement|ersatz|(?:эндо)?протез\p{L}*|замен[ау]|صناعيه?|تبديل|تغيير|laser|lasik|lazer\p{L}*|лазер\p{L}*|ليزر|الليزر)$/u;
 
 /** Whether a text tells that something was taken out. */
 export const tellsOfRemoval = (text: string): boolean => {
@@ -78,7 +86,7 @@ export function operationsByDeed(words: readonly FoldedWord[], named: readonly N
     from = found.to - 1;
   }
   const others = [...named, ...mentions].toSorted((one, other) => one.from - other.from);
-  const own = mentions.map((mention) => deedsAround(words, mention, others));
+  const own = mentions.map((mention) => deedsAround(words, mention, others).map(({ deed }) => deed));
   return mentions.flatMap(({ from, to, kinds }, at) => {
     const isJoinedTo = (next: number) => {
       const other = mentions[next];
@@ -127,20 +135,22 @@ const JOINS = /^(?:and|und|y|e|et|ve|и|و|sowie|,)$/u;
 const isBeyond = (other: Span, at: number, { from, to }: Span): boolean =>
   (at >= to && other.from > at) || (at < from && other.to <= at) ? other.from - at <= REACH && at - other.to <= REACH : false;
 
+type Found = { deed: string; far: number; isThing: boolean };
+
 /** The nearest first. */
-function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: readonly Span[]): string[] {
+function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: readonly Span[]): Found[] {
   const isNearer = (at: number, far: number) =>
     others.some((other) => (other.from > at ? other.from - at - 1 : at - other.to) < far && isBeyond(other, at, { from, to }));
   const isOther = (at: number) => others.some((other) => other.from <= at && at < other.to && !(other.from >= from && other.from < to));
-  const found: { deed: string; far: number }[] = [];
+  const found: Found[] = [];
   let isSmall = true;
   for (let at = to; at < Math.min(words.length, to + REACH); at += 1) {
     const word = words[at] as FoldedWord;
-    if (word.fold === ',') found.push(...deedAlone(words, at + 1).map((deed) => ({ deed, far: at - to })));
+    if (word.fold === ',') found.push(...deedAlone(words, at + 1).map((deed) => ({ deed, far: at - to, isThing: false })));
     if (SIGN.test(word.fold) || BREAKS.test(word.fold) || isOther(at)) break;
     const match = UNDONE.test(word.fold) ? null : deeds.longestAt(words, at);
     for (const { deed, isBeside } of match?.values ?? [])
-      if ((!isBeside || isSmall) && !isNearer(at, at - to)) found.push({ deed, far: at - to });
+      if ((!isBeside || isSmall) && !isNearer(at, at - to)) found.push({ deed, far: at - to, isThing: THING.test(word.fold) });
     if (!SMALL.test(word.fold) && organs.longestAt(words, at) === null) isSmall = false;
   }
   isSmall = true;
@@ -150,10 +160,11 @@ function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: r
     const match = deeds.longestAt(words, at);
     if (match && match.to <= from)
       for (const { deed, isBeside } of match.values)
-        if ((!isBeside || isSmall) && !isNearer(at, from - at - 1)) found.push({ deed, far: from - at - 1 });
+        if ((!isBeside || isSmall) && !isNearer(at, from - at - 1))
+          found.push({ deed, far: from - at - 1, isThing: THING.test(word.fold) });
     if (!SMALL.test(word.fold) && organs.longestAt(words, at) === null) isSmall = false;
   }
-  return found.toSorted((one, other) => one.far - other.far).map(({ deed }) => deed);
+  return found.toSorted((one, other) => one.far - other.far);
 }
 /** "Ameliyatsız": without an operation. */
 const UNDONE = /^ameliyatsiz/u;

@@ -8,7 +8,7 @@ import { isUnderContingency, isUnderOperations } from '../sections/operation-lab
 import { type Section, sectionAt } from '../sections/sections.ts';
 import type { Source } from '../assertion/cue-index.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
-import { isDoneTo, operationsByDeed } from './deeds-on-organs.ts';
+import { doneTo, operationsByDeed } from './deeds-on-organs.ts';
 import { otherSideDone } from './other-side.ts';
 import { isOtherwiseMeant } from './operation-meaning.ts';
 import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operation-names.ts';
@@ -128,7 +128,7 @@ export function findProcedures(
         isProxy,
         isDated: !isAhead(performed_at, today),
         isTimed: told !== null,
-        isDone: source === 'message' && kind === 'part' && isDoneTo(words, { from, to }, operations),
+        done: source === 'message' && kind === 'part' ? doneTo(words, { from, to }, operations) : null,
       })
     )
       continue;

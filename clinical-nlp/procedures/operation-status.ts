@@ -45,8 +45,8 @@ const WANTED = words(
   'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
   'quero|quer|vai|vão|queria|gostaria|precis(?:o|a|ava|aria)|pretendo|penso|vou|tem que|tenho que|deve|marcad[oa]|agendad[oa]|quanto|preço|custa|orçamento|medo|aguard\\p{L}*',
   'vorrei|vorrebbe|vuole|dovrebbe|devono|voglio|devo|deve|dovrei|bisogna|bisogno|serv(?:e|ono|irebbe)|pens[oai]\\p{L}*|programmat\\p{L}*|prevista|previsto|prezzo|costa|preventivo|consigli\\p{L}*|propost\\p{L}*|paura|attesa|prossim\\p{L}*|si consiglia|in lista',
-  'istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi|istemedi\\p{L}*|vazgeç\\p{L}*|teklif\\p{L}*|kabul etme\\p{L}*',
-  'хочу|хочет|должн\\p{L}*|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*|хотим|хотят|предлага\\p{L}*|дума[лею]\\p{L}*|собира\\p{L}*|отказ\\p{L}*|передум\\p{L}*|(?<!пришлось )(?:про|с)?(?:оперировать|удалить|удалять|вырезать|убрать|делать|ставить|поставить|заменить|менять|пересадить)',
+  'ihtiya\\p{L}*|arıyor\\p{L}*|istiyorum|istiyor|istiyoruz|olacağım|olmam|olacak|yaptırmak|gerek\\p{L}*|lazım\\p{L}*|şart|dedi|diyor\\p{L}*|söyledi|söylüyor|planl\\p{L}*|ne kadar|fiyat\\p{L}*|düşünüyor\\p{L}*|öner\\p{L}*|kork\\p{L}*|bekliyor\\p{L}*|randevu\\p{L}*|değişmesi|istemedi\\p{L}*|vazgeç\\p{L}*|teklif\\p{L}*|kabul etme\\p{L}*',
+  'ищу|ищем|ищет|нужен|хочу|хочет|должн\\p{L}*|хотел\\p{L}*|нужн\\p{L}*|надо|необходим\\p{L}*|говор\\p{L}*|планир\\p{L}*|запланир\\p{L}*|сколько|цен[аыу]|стоимость|рекоменд\\p{L}*|совету\\p{L}*|предлож\\p{L}*|боюсь|жду|очеред\\p{L}*|будет|буду|предсто\\p{L}*|показан\\p{L}*|хотим|хотят|предлага\\p{L}*|дума[лею]\\p{L}*|собира\\p{L}*|отказ\\p{L}*|передум\\p{L}*|(?<!пришлось )(?:про|с)?(?:оперировать|удалить|удалять|вырезать|убрать|делать|ставить|поставить|заменить|менять|пересадить)',
   'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح|نريد|يريدون|[يتن]ب[يغى]\\p{L}?|بغيت|باغي\\p{L}*|عايزين|عاوز\\p{L}*|بد(?:ه|ها|نا|هم|و)|ود(?:ي|ه|ها|نا)|[خك]اص(?:ه|ها|و|ني|نا)|خص(?:ه|ها|و|ني)|[اأ]بي (?:[اأ]سوي|[اأ]عمل|[اأ]شيل|[اأ]ركب|[اأ]غير)|رفض\\p{L}*',
 );
 const NOT = words(
@@ -130,7 +130,7 @@ const firstOf = (words: string, pattern: RegExp): number => [...words.matchAll(p
  * @param isListed whether a label over earlier operations does: an organ named below it was operated on
  * @param isDated whether a date beside it says so
  * @param isTimed whether a message tells when, by other words than a date
- * @param isDone whether the clause tells of a deed on the organ that is named
+ * @param done whether the clause tells of a deed on the organ that is named, or names a thing that may be wished for as well
  */
 export function isToldAsDone(
   around: Surroundings,
@@ -140,9 +140,9 @@ export function isToldAsDone(
     isListed,
     isProxy,
     isDated: mayBeDated,
-    isDone,
+    done,
     isTimed,
-  }: Record<'isStory' | 'isListed' | 'isProxy' | 'isDated' | 'isDone' | 'isTimed', boolean>,
+  }: Record<'isStory' | 'isListed' | 'isProxy' | 'isDated' | 'isTimed', boolean> & { done: 'deed' | 'thing' | null },
 ): boolean {
   const { before, isQuestion } = around;
   const [behind, sentence] = [around.behind, around.sentence].map((text) => text.replace(WENT_WELL, '')) as [string, string];
@@ -165,6 +165,7 @@ export function isToldAsDone(
   const isDated = isTimed || (mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own)));
   if (!isDated && isShortWish(own, sentence)) return false;
   const all = WANTED.test(sentence) ? own : sentence;
+  const isDone = done === 'deed' || (done === 'thing' && (isDated || DONE.test(own)));
   if (kind === 'part' && !isException && NOT_OPERATED.test(isDone || OPERATED.test(own) ? behind : sentence)) return false;
   if (kind === 'part')
     return (
