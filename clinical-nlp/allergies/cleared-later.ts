@@ -74,12 +74,20 @@ const REACH = 260;
 /** Whom a test or a second try was of stands at most so far before it. */
 const WHOSE_WITHIN = 30;
 
+/** A fruit, nut or shellfish is one of those that its group's name means: "citrus … now I eat oranges". */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  citrus: /^(?:orange|lemon|lime|grapefruit|mandarin|tangerine)/,
+  nuts: /^(?:hazelnut|walnut|almond|cashew|pistachio|pecan|macadamia|brazil nut|peanut)/,
+  shellfish: /^(?:shrimp|prawn|crab|lobster|mussel|oyster|clam|crayfish|squid|octopus)/,
+};
+const isKindOf = (name: string, group: string): boolean => GROUPS[group]?.test(name) ?? false;
+
 /** Whether what follows a substance of a message takes the reaction back that is told of it. */
 export function isClearedLater(text: string, { name, end }: { name: string; end: number }): boolean {
   const following = text.slice(end, end + REACH);
   if (![IS_CLEARED, IS_BORNE, EATS_NOW].some((told) => told.test(following))) return false;
   const words = foldedWords(following);
-  const next = substancesIn(words, 'message').find((other) => other.name !== name);
+  const next = substancesIn(words, 'message').find((other) => other.name !== name && !isKindOf(other.name, name));
   const behind = following.slice(0, next?.start ?? following.length);
   const cues = treatmentCuesIn(words).filter((cue) => cue.end <= behind.length);
   const holds = (found: RegExpExecArray | null): found is RegExpExecArray => {

@@ -135,12 +135,16 @@ function decide({ name, status, kind, guessed }: Treatment, shares: StatusShares
   const notBorne = shares.intolerance > shares.allergy ? 'intolerance' : 'allergy';
   const isLikely = adverse >= LIKELY.adverse;
   if (NOT_BORNE.has(status)) return 1 - adverse >= LIKELY.notAdverse ? { status: 'unclear', asks: 'allergy' } : { status, asks: null };
+  if (AIRWAYS.test(name)) return { status, asks: null };
   if (status === 'active') {
     if (1 - shares.takes < LIKELY.notTaken) return { status, asks: null };
     if (adverse >= SURE.adverse) return { status: notBorne, asks: null };
     const isLikeliest = adverse >= Math.max(shares.takes, ...BORNE.map((borne) => shares[borne]));
     if (isLikeliest) return { status: 'unclear', asks: 'allergy' };
-    return 1 - shares.takes >= SURE.notTaken ? { status: likeliest(shares), asks: null } : { status: 'unclear', asks: 'medication' };
+    const best = likeliest(shares);
+    // Whose a medicine is, the rules know from the whole conversation.
+    if (best === 'other_person') return { status, asks: null };
+    return 1 - shares.takes >= SURE.notTaken ? { status: best, asks: null } : { status: 'unclear', asks: 'medication' };
   }
   if (!SILENT.has(status)) return { status, asks: adverse >= LIKELY.adverseOtherwise && status !== 'germ' ? 'allergy' : null };
   // "No contrast without Benadryl, it gave me hives": what is given against a reaction stands beside it.
@@ -151,6 +155,10 @@ function decide({ name, status, kind, guessed }: Treatment, shares: StatusShares
   if (adverse >= (isOutside ? LIKELY.allergen : LIKELY.adverse)) return { status, asks: 'allergy' };
   return { status, asks: shares.takes >= LIKELY.takes && kind !== 'allergen' && !guessed ? 'medication' : null };
 }
+
+/** "Ventolin si crise d'asthme": what opens the airways stands beside the breath that it is taken for. */
+const AIRWAYS =
+  /^(?:salbutamol|albuterol|terbutaline|formoterol|salmeterol|ipratropium|tiotropium|budesonide|beclometasone|fluticasone|montelukast)/;
 
 const BORNE = ['tolerated', 'other', 'stopped', 'given', 'proposed', 'none'] as const;
 
