@@ -22,16 +22,20 @@ const SUPPOSED = new RegExp(
 /** Turkish says it behind. */
 const SUPPOSED_BEHIND =
   /^\p{L}{0,4} (?:san(?:dı(?:m|k|lar)?|mış\p{L}*|ıp)|zannet\p{L}+|şüphesi (?:vardı|var dediler)|şüphelen\p{L}+|dediler ama|dedi ama)(?!\p{L})/iu;
-/** What it was instead, or that it was not. */
+/** What it was instead, or that it was not; "but" alone tells of something else ("but it is mild"). */
 const CONTRARY = new RegExp(
   words(
-    String.raw`but|turned out|(?:it )?was(?:n['’]t)? (?:only|just|that|it|nothing)|false alarm|said no|came back|negative|all clear|aber|doch nicht|stellte sich|war(?:['’]?s)? (?:dann |aber |nur |dann doch )|falscher alarm|nicht bestätigt`,
-    String.raw`pero|al final|result[óo]|era (?:otra|solo|s[óo]lo)|falsa alarma|negativ[oa]|mais|finalement|en fait|c['’]était|fausse alerte|négati\p{L}+`,
-    String.raw`ma|invece|alla fine|poi (?:era|no)|era solo|falso allarme|mas|afinal|no fim|era s[óo]|falso alarme`,
-    String.raw`ama|meğer|çıkmadı|değilmiş|\p{L}+[mM][ıiuü]ş|но|а|оказал\p{L}+|не подтверд\p{L}+|нет|لكن|بس|و?طلع\p{L}*|مو|مش|ما كان`,
+    String.raw`turned out (?:to be|it was|as|not)(?! (?:easy|hard|mild|bad|worse|severe|true|right)(?!\p{L}))|(?:it )?was(?:n['’]t)? (?:only|just|that|it|nothing)|false alarm|(?:bloods?|tests?|scans?|results?|mri|ct|x-?rays?|biops(?:y|ies)) (?:was|were|came back|is|are) (?:all )?(?:fine|ok|okay|clear|normal|negative|good)|all clear`,
+    String.raw`doch nicht|stellte sich|war(?:['’]?s)? (?:dann |aber |dann doch |doch )?(?:nur|bloß|nichts|was anderes)|falscher alarm|nicht bestätigt`,
+    String.raw`al final (?:no|era|result[óo])|result[óo] (?:ser|otra|que no)|era (?:otra|solo|s[óo]lo)|no era(?: nada)?|falsa alarma|finalement (?:non|pas|rien|c['’]était)|en fait c['’]était|(?:mais )?c['’]était (?:pas|rien|juste|que)|fausse alerte`,
+    String.raw`invece (?:era|no|non)|alla fine (?:era|no|non)|poi (?:era|no)|era solo|non era|falso allarme|afinal (?:era|não)|no fim (?:era|não)|era s[óo]|não era|falso alarme`,
+    String.raw`meğer|çıkmadı|değilmiş|\p{L}+[mM][ıiuü]ş|оказал\p{L}+|не подтверд\p{L}+|و?طلع(?:ت)? (?:مو|مش|ما|غير|سلبي|لا)\p{L}*|ما كان`,
   ),
   'iu',
 );
+/** "I have asthma but it turned out to be easy to treat": whoever has it says what it is like. */
+const HAS =
+  /(?<!\p{L})(?:i have|i['’]ve (?:got|had)|i (?:also )?got|ich (?:habe?|leide an)|hab(?:e)? ich|tengo|padezco|sufro de|j['’]ai|je souffre|tenho|sofro|ho (?:l['’]|la |il |un['’]? ?)?|soffro|bende|у меня|عندي|معي)(?!\p{L})[^.,;!?؟\n]{0,30}$/iu;
 /** Right behind the name, in its clause or the next: it was another thing, or none. */
 const REFUTED = new RegExp(
   String.raw`^[^.;!?؟\n]{0,45}?` +
@@ -68,7 +72,7 @@ export function withoutSupposed(findings: readonly ConditionFinding[], text: str
         .split(SENTENCE_ENDS)
         .at(-1) ?? '';
     const [behind = ''] = text.slice(passage.end, passage.end + REACH).split(SENTENCE_ENDS);
-    if (REFUTED.test(behind) && !isOfAnother(findings, finding, behind)) return [];
+    if (REFUTED.test(behind) && !HAS.test(before) && !isOfAnother(findings, finding, behind)) return [];
     if ((SUPPOSED.test(before) || SUPPOSED_BEHIND.test(behind)) && CONTRARY.test(behind)) return [];
     const isTheirs = THEIRS_BEHIND.test(behind) || (OF_HER.test(before) && RUSSIAN_KIN.test(before));
     return isTheirs ? [{ ...finding, family: true }] : [finding];

@@ -94,10 +94,13 @@ export function operationsByDeed(words: readonly FoldedWord[], named: readonly N
     };
     const told =
       [own[at], isJoinedTo(at - 1) ? own[at - 1] : [], isJoinedTo(at + 1) ? own[at + 1] : []].find((deeds) => deeds?.length) ?? [];
-    const operation = told.flatMap((deed) => kinds.flatMap((organ) => operationOf(organ, deed, words, { from, to }) ?? []))[0];
-    return operation && !isPlaceOf(words, { from, to }, others)
-      ? [{ ...operation, kind: 'part' as const, from, to, isComposed: true as const }]
-      : [];
+    const operation = told.flatMap((deed) =>
+      kinds.flatMap((organ) => {
+        const operation = operationOf(organ, deed, words, { from, to });
+        return operation ? [{ ...operation, composedOf: deed }] : [];
+      }),
+    )[0];
+    return operation && !isPlaceOf(words, { from, to }, others) ? [{ ...operation, kind: 'part' as const, from, to }] : [];
   });
 }
 
@@ -148,7 +151,7 @@ function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: r
     const word = words[at] as FoldedWord;
     if (word.fold === ',') found.push(...deedAlone(words, at + 1).map((deed) => ({ deed, far: at - to, isThing: false })));
     if (SIGN.test(word.fold) || BREAKS.test(word.fold) || isOther(at)) break;
-    const match = UNDONE.test(word.fold) ? null : deeds.longestAt(words, at);
+    const match = UNDONE.test(word.fold) || isOtherOut(words, at) ? null : deeds.longestAt(words, at);
     for (const { deed, isBeside } of match?.values ?? [])
       if ((!isBeside || isSmall) && !isNearer(at, at - to)) found.push({ deed, far: at - to, isThing: THING.test(word.fold) });
     if (!SMALL.test(word.fold) && organs.longestAt(words, at) === null) isSmall = false;
@@ -158,7 +161,7 @@ function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: r
     const word = words[at] as FoldedWord;
     if (SIGN.test(word.fold) || BREAKS.test(word.fold) || isOther(at)) break;
     const match = deeds.longestAt(words, at);
-    if (match && match.to <= from)
+    if (match && match.to <= from && !isOtherOut(words, at))
       for (const { deed, isBeside } of match.values)
         if ((!isBeside || isSmall) && !isNearer(at, from - at - 1))
           found.push({ deed, far: from - at - 1, isThing: THING.test(word.fold) });
@@ -166,6 +169,11 @@ function deedsAround(words: readonly FoldedWord[], { from, to }: Span, others: r
   }
   return found.toSorted((one, other) => one.far - other.far);
 }
+/** "I came out in lumps", "my knees are worn out", "my shoulder went out": nobody took anything out. */
+const isOtherOut = (words: readonly FoldedWord[], at: number): boolean =>
+  /^(?:out|off)$/u.test(words[at]?.fold ?? '') && OTHER_OUT.test(words[at - 1]?.fold ?? '');
+const OTHER_OUT =
+  /^(?:w[oe][rn]\p{L}*|g[ai]v\p{L}+|goes|going|went|gone|c[ao]m\p{L}+|break\p{L}*|br[eo]k\p{L}+|pop\p{L}*|slip\p{L}*|put\p{L}*|fall\p{L}*|fell|st[iu]ck\p{L}*|check\p{L}*|rul\p{L}+|found|find|work\p{L}*|stretch\p{L}*|help\p{L}*|bursts?|blown|blew)$/u;
 /** "Ameliyatsız": without an operation. */
 const UNDONE = /^ameliyatsiz/u;
 

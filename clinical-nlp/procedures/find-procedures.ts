@@ -83,7 +83,7 @@ export function findProcedures(
   const note = source === 'document' ? readOperationNote(text) : null;
   const dates = readShortDates(text, today);
   let latest = '';
-  for (const [place, { from, to, display, snomed, kind, isComposed }] of operations.entries()) {
+  for (const [place, { from, to, display, snomed, kind, composedOf }] of operations.entries()) {
     const { start, end } = placeOf(words, { from, to });
     const section = sectionAt(sections, start).kind;
     const { status } = assertions.at(start, end);
@@ -116,7 +116,7 @@ export function findProcedures(
         told);
     if (source === 'message' && isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? now))) continue;
     const next = operations[place + 1];
-    const isBesideAnother = next !== undefined && around.sentence.includes(text.slice(end, endOf(words, next)));
+    const isBesideAnother = next !== undefined && !isLesser(next) && around.sentence.includes(text.slice(end, endOf(words, next)));
     if (source === 'message' && kind === 'part' && isBesideAnother && hasItNow(own)) continue;
     if (source === 'message' && isGivenUp(text.slice(end, startOf(words, operations[place + 1])), own)) continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
@@ -151,7 +151,7 @@ export function findProcedures(
     latest = key;
     const sides = SIDELESS.test(display) ? null : eachSideBehind(lineBehind(text, end), dates);
     const done = {
-      text: isComposed || (snomed === null && (source === 'message' || SAYS_LESS.test(printed))) ? display : printed,
+      text: composedOf || (snomed === null && (source === 'message' || SAYS_LESS.test(printed))) ? display : printed,
       snomed,
       display,
       laterality,
@@ -167,8 +167,30 @@ export function findProcedures(
     const again = performed_at === null ? undefined : AND_AGAIN.exec(own.behind)?.[1];
     if (again) found.set([snomed ?? display, laterality, again].join(' '), { ...done, performed_at: again });
   }
-  return [...found.values()];
+  return withoutLesser(
+    [...found.values()],
+    new Map(
+      operations.flatMap(({ from, to, composedOf }) => (composedOf ? [[placeOf(words, { from, to }).start, composedOf] as const] : [])),
+    ),
+  );
 }
+
+/** "The cataract; the right eye was operated": what tells no more than that an organ was operated on yields to what is named beside it; a mere "done" to anything else. */
+function withoutLesser(found: readonly ProcedureFinding[], composed: ReadonlyMap<number, string>): ProcedureFinding[] {
+  const isOne = ({ display, passage }: ProcedureFinding) => isLesser({ display, composedOf: composed.get(passage.start) });
+  const more = found.filter((one) => !isOne(one));
+  return found.filter(
+    (one) =>
+      !isOne(one) ||
+      !more.some(
+        ({ laterality, performed_at }) =>
+          composed.get(one.passage.start) === 'done' || (laterality === one.laterality && performed_at === one.performed_at),
+      ),
+  );
+}
+const isLesser = ({ display, composedOf }: { display: string; composedOf?: string | undefined }): boolean =>
+  composedOf !== undefined && LESSER.test(display);
+const LESSER = /^(?:Operation|Knee joint operation)(?!\p{L})/u;
 
 /** In order of place. */
 const withOperationsByDeed = (words: readonly FoldedWord[], named: readonly NamedOperation[]): NamedOperation[] =>

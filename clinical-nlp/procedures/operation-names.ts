@@ -9,8 +9,8 @@ import { createWordTrie } from '../words/word-trie.ts';
 /** `part`: an organ or a disease, done only beside a word of operating; `device`: somebody may also have it. */
 export type OperationKind = 'operation' | 'part' | 'device';
 export type OperationName = { display: string; snomed: string | null; kind: OperationKind };
-/** words[from..to) of a text. `isComposed`: told by an organ and a deed (deeds-on-organs.ts): the words name the organ alone. */
-export type NamedOperation = OperationName & { from: number; to: number; isComposed?: true };
+/** words[from..to) of a text. `composedOf`: the deed, where it is told by an organ and a deed (deeds-on-organs.ts): the words name the organ alone. */
+export type NamedOperation = OperationName & { from: number; to: number; composedOf?: string };
 
 const TABLE = new URL('../../terminology/procedures/operation-names.tsv', import.meta.url);
 /** "And" is one word with what it joins: "والمرارة". */
