@@ -57,10 +57,12 @@ export function sideEffectTold(one: TreatmentCase, isNotBorne: boolean): string 
   const item = itemBehindName(one, REACH);
   const isListed = sentence.context === 'allergy' || sentence.context === 'adverse';
   const isJoined = JOINS_BEHIND.test(item) && dosage.dose === null;
+  // "Naproxen 500 mg (stopped 2023, dyspepsia)": an item of a list of medicines that has ended.
+  const isStoppedBy = (effect: string) => STOPPED.test(item) && (effect !== STOMACH || dosage.dose === null || CAUSES.test(item));
   if (!OF_ALLERGY.test(item) && !DENIED.test(item) && !OF_KIN.test(item))
     for (const { effect, told } of own) {
       const behind = told.exec(item)?.[0];
-      if (behind && (isNotBorne || isListed || STOPPED.test(item) || (isJoined && (effect !== STOMACH || CAUSES.test(item)))))
+      if (behind && (isNotBorne || isListed || isStoppedBy(effect) || (isJoined && (effect !== STOMACH || CAUSES.test(item)))))
         return behind;
     }
   const before =

@@ -95,14 +95,19 @@ function tells(mentions: readonly Treatment[], status: TreatmentStatus): (mentio
 function toFinding(text: string, { name, dosage, start, end, ended }: Treatment, status: MedicationStatus): MedicationFinding {
   const { dose, frequency, route, form, as_needed, since } = dosage;
   const quote = text.slice(start, end);
+  const printed = quote.replace(DEVICE, '');
   return {
-    name: isTradeName(quote, name) ? `${name} (${quote})` : name,
+    name: isTradeName(printed, name) ? `${name} (${printed})` : name,
     ...{ dose, frequency, route, form, as_needed, since, status },
     negated: status !== 'active',
     ...(ended === status && ended !== 'on-hold' ? { is_history: true } : {}),
     passage: { start, end, quote },
   };
 }
+
+/** "Lantus Solostar": the pen or the inhaler behind a trade name. */
+const DEVICE =
+  / (?:(?:solo|double)star|flex(?:pen|touch|pro)|innolet|kwikpen|penfill|turb[ou]haler|diskus|accuhaler|evohaler|respimat|handihaler|ellipta)$/iu;
 
 /** "Plavix" for clopidogrel, and not "metformina" for metformin. */
 function isTradeName(printed: string, name: string): boolean {

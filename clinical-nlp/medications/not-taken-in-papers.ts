@@ -1,5 +1,6 @@
 import { itemBehindName } from '../treatments/item-behind-name.ts';
 import type { TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
+import { isToBePaused } from './pauses-to-come.ts';
 
 /**
  * Words of papers in nine languages, right beside the name of a medicine, which say that it is not taken: never begun, refused, forbidden, crossed out, left to be weighed, taken by
@@ -70,7 +71,8 @@ export function notTakenInPaper(one: TreatmentCase): TreatmentStatus | null {
   if (NEVER_BEGUN.test(behind)) return 'declined';
   if (FORBIDDEN.test(behind)) return 'declined';
   if (REFUSED.test(behind) && isOfThis(behind)) return 'declined';
-  if (CROSSED_OUT.test(behind) || NOT_AGAIN_BEFORE.test(before) || TO_STOP_BEFORE.test(before)) return 'stopped';
+  if (NOT_AGAIN_BEFORE.test(before)) return 'stopped';
+  if ((CROSSED_OUT.test(behind) || TO_STOP_BEFORE.test(before)) && !isToBePaused(one)) return 'stopped';
   if (ADVISED_AGAINST.test(behind)) return 'declined';
   return WEIGHED_BEFORE.test(before) || WEIGHED_BEHIND.test(behind) ? 'planned' : null;
 }

@@ -42,7 +42,7 @@ describe('words that sound of an allergy', () => {
     ['Allergies : pénicilline : oui, iode : non, latex : non', ['penicillin']],
     ['Known allergy: Inj. Diclofenac', ['diclofenac']],
     ['Allergy: Tab. Aspirin, Inj. Ceftriaxone', ['aspirin', 'ceftriaxone']],
-    ['Drug allergy - Tab. Combiflam => facial swelling (2020).', ['combiflam']],
+    ['Drug allergy - Tab. Combiflam => facial swelling (2020).', ['ibuprofen and paracetamol']],
   ])('are read in papers: %s', (text, names) => expect(allergies(text, 'document')).toEqual(names));
 
   it('takes no medicine from an item that is answered with no', () => {

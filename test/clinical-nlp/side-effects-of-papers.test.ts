@@ -53,7 +53,7 @@ describe('denials, bans and reactions right beside a name', () => {
     ['Allergies : amoxicilline = éruption à 4 ans, tests négatifs en 2019 -> non allergique.', { amoxicillin: 'none' }],
     ['Kontrast/ilaç alerjisi sorgulandı: yok.', { 'iodinated contrast': 'none' }],
     ['USO EVENTUAL\nDipirona - NÃO USAR! alérgico (edema de glote)', { metamizole: 'allergy' }],
-    ['(mdc non somministrato: pz riferisce pregressa reazione orticarioide a gadolinio, 2020)', { 'contrast medium': 'allergy' }],
+    ['(mdc non somministrato: pz riferisce pregressa reazione orticarioide a gadolinio, 2020)', { 'gadolinium contrast': 'allergy' }],
     ['الحساسية: سلفا (طفح جلدي). لا توجد حساسية من البنسلين.', { sulfonamides: 'allergy', penicillin: 'none' }],
   ])('%s', (text, expected) => {
     expect(read(text)).toMatchObject(expected);
