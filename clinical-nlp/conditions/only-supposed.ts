@@ -27,8 +27,8 @@ const CONTRARY = new RegExp(
   words(
     String.raw`turned out (?:to be|it was|as|not)(?! (?:easy|hard|mild|bad|worse|severe|true|right)(?!\p{L}))|(?:it )?was(?:n['’]t)? (?:only|just|that|it|nothing)|false alarm|(?:bloods?|tests?|scans?|results?|mri|ct|x-?rays?|biops(?:y|ies)) (?:was|were|came back|is|are) (?:all )?(?:fine|ok|okay|clear|normal|negative|good)|all clear`,
     String.raw`doch nicht|stellte sich|war(?:['’]?s)? (?:dann |aber |dann doch |doch )?(?:nur|bloß|nichts|was anderes)|falscher alarm|nicht bestätigt`,
-    String.raw`al final (?:no|era|result[óo])|result[óo] (?:ser|otra|que no)|era (?:otra|solo|s[óo]lo)|no era(?: nada)?|falsa alarma|finalement (?:non|pas|rien|c['’]était)|en fait c['’]était|(?:mais )?c['’]était (?:pas|rien|juste|que)|fausse alerte`,
-    String.raw`invece (?:era|no|non)|alla fine (?:era|no|non)|poi (?:era|no)|era solo|non era|falso allarme|afinal (?:era|não)|no fim (?:era|não)|era s[óo]|não era|falso alarme`,
+    String.raw`al final (?:no(?! era benign)|era|result[óo])|result[óo] (?:ser|otra|que no)|era (?:otra|solo|s[óo]lo)|no era(?! benign)|falsa alarma|finalement (?:non|pas|rien|c['’]était)|en fait c['’]était|(?:mais )?c['’]était (?:pas|rien|juste|que)|fausse alerte`,
+    String.raw`invece (?:era|no|non)|alla fine (?:era|no|non)|poi (?:era|no)|era solo|non era(?! benign)|falso allarme|afinal (?:era|não)|no fim (?:era|não)|era s[óo]|não era(?! benign)|falso alarme`,
     String.raw`meğer|çıkmadı|değilmiş|\p{L}+[mM][ıiuü]ş|оказал\p{L}+|не подтверд\p{L}+|و?طلع(?:ت)? (?:مو|مش|ما|غير|سلبي|لا)\p{L}*|ما كان`,
   ),
   'iu',
