@@ -33,12 +33,15 @@ export function markText(text: string): MarkedText {
     words,
     ofScript.filter((language) => detected.has(language)),
   );
-  return findMentions(known).length > 0 ? known : markIn(words, ofScript);
+  if (findMentions(known).length > 0) return known;
+  // A slip is one of the language that is written: Spanish "poner" is no slip of a Portuguese "ponte".
+  const others = ofScript.filter((language) => !detected.has(language));
+  return { words, marks: [...known.marks, ...markIn(words, others, 'exact').marks] };
 }
 
-const markIn = (words: readonly Word[], languages: readonly WishLanguage[]): MarkedText => ({
+const markIn = (words: readonly Word[], languages: readonly WishLanguage[], spelling: 'exact' | 'forgiving' = 'forgiving'): MarkedText => ({
   words,
-  marks: languages.flatMap((language) => lexiconOf(language).find(words, 'forgiving')),
+  marks: languages.flatMap((language) => lexiconOf(language).find(words, spelling)),
 });
 
 function isScriptOf(language: WishLanguage, text: string): boolean {

