@@ -16,25 +16,35 @@ const OPENING = 3;
 /** Where a story is told, and whether it is surely one: what became of an old illness may stand behind a pain of today. */
 export type Story = Pick<Clause, 'start' | 'end'> & { isSure: boolean };
 
-/** Until where a story is told, with the sentence that dates it; null: none, something is so now, or what is dated is an earlier illness ("2019 heart attack, fine since"). */
+/**
+ * Until where a story is told, with the sentence that dates it; null: none, something is so now, or what is dated is an earlier illness ("my heart attack was 2019", "the last
+ * one was 2020", "2019 heart attack, fine since"). Only what says nothing but "that was 2011", behind a scene or with what became of it, is surely a story: "I can't breathe. It
+ * happened in 2019" is asked about.
+ */
 export function closedStory(text: ScopeText): Story | null {
   const closing = text.sentences.findLast((sentence) => closes(text, sentence) !== null);
   if (closing === undefined || isGoingOn(text, closing)) return null;
-  const isSure = closes(text, closing) === 'said' || text.cues.some(({ concept, from }) => concept === 'scene' && from < closing.to);
-  if (!isSure && hasCue(text, closing, 'event')) return null;
+  const kind = closes(text, closing);
+  const hasScene = text.cues.some(({ concept, from }) => concept === 'scene' && from < closing.to);
+  const isSure = kind === 'said' && (hasScene || isOutlived(text, closing));
+  if (!hasScene && (kind === 'named' || (!isSure && hasCue(text, closing, 'event')))) return null;
   return text.signs.some(({ from }) => from < closing.to) ? { start: 0, end: closing.end, isSure } : null;
 }
 
 /** "That was 2011", "August 2020" say so; "2003 on the motorway" does with what became of it. */
-function closes(text: ScopeText, sentence: ScopeSentence): 'said' | 'outlived' | null {
+/** `named`: it is said of an illness, an operation, or of which of several. */
+type Closing = 'said' | 'named' | 'outlived';
+
+function closes(text: ScopeText, sentence: ScopeSentence): Closing | null {
   const found = sentence.clauses.map((clause) => closesIn(text, clause, sentence));
-  return found.find((kind) => kind === 'said') ?? found.find((kind) => kind !== null) ?? null;
+  return found.find((kind) => kind === 'named') ?? found.find((kind) => kind === 'said') ?? found.find((kind) => kind !== null) ?? null;
 }
 
-function closesIn(text: ScopeText, clause: Clause, sentence: ScopeSentence): 'said' | 'outlived' | null {
+function closesIn(text: ScopeText, clause: Clause, sentence: ScopeSentence): Closing | null {
   const isStart = clause === sentence.clauses[0] && !text.signs.some(({ from }) => from < clause.from);
   if (isStart || !hasYear(text, clause) || comparesTimes(text, clause)) return null;
-  if (cuesIn(text, clause, 'closes').some(({ from }) => isOpening(clause, from) || isClosing(clause, from))) return 'said';
+  if (cuesIn(text, clause, 'closes').some(({ from }) => isOpening(clause, from) || isClosing(clause, from)))
+    return isNameless(text, clause) || beginsWithThat(text, clause) ? 'said' : 'named';
   const isDateOnly = text.words
     .slice(clause.from, clause.to)
     .every(({ forms }, at) => /^\d+$/.test(forms[0] ?? '') || isAllOf(text, oneWord(clause, clause.from + at), 'date_word', 'closes'));
@@ -42,6 +52,22 @@ function closesIn(text: ScopeText, clause: Clause, sentence: ScopeSentence): 'sa
   const isNamedFirst = text.words.slice(clause.from, clause.from + OPENING).some(({ forms }) => YEAR.test(forms[0] ?? ''));
   return (isDateOnly || (isNamedFirst && signsIn(text, clause).length === 0)) && isOutlived(text, clause) ? 'outlived' : null;
 }
+
+/** "That was 2011", "eso fue en el 2017", "es war im August 2020": small words, a date, and nothing that has a name. */
+const isNameless = (text: ScopeText, { from, to, ...clause }: Clause): boolean =>
+  text.words.slice(from, to).every(({ forms }, at) => {
+    const [word = ''] = forms;
+    if (/^\d/.test(word)) return true;
+    const isKnown = isAllOf(text, { ...clause, from: from + at, to: from + at + 1 }, 'date_word', 'closes', 'scene', 'aftermath');
+    return (isKnown || word.length <= LONGEST_SMALL) && !ONE_OF_SEVERAL.test(word);
+  });
+/** "That was at the first birth, in 2003": what stands before is meant, whatever follows. */
+const beginsWithThat = (text: ScopeText, clause: Clause): boolean =>
+  cuesIn(text, clause, 'closes').some(({ from, to }) => from === clause.from && to - from > 1);
+const LONGEST_SMALL = 4;
+/** Who counts the earlier ones has another one now. */
+const ONE_OF_SEVERAL =
+  /^(?:last|first|prev|other|one$|letzt|vorig|erst|ander|dern|prem|autre|ultim|prim|otr|altr|outr|son$|ilk|once|diger|obur|посл|прош|перв|друг|اخر|اخير|اول|سابق|تاني|ثاني)/u;
 
 /** "Same as in 2019", "happened before in 2019". */
 const comparesTimes = (text: ScopeText, clause: Clause): boolean =>

