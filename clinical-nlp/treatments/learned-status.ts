@@ -2,6 +2,7 @@ import type { SubstanceDoubt } from '../../domain/clinical/findings.ts';
 import { openSparseClassifier, softmax } from '../../domain/classifier/linear-classifier.ts';
 import { SUBSTANCE_STATUS_WEIGHTS } from '../../domain/classifier/data/substance-weights.ts';
 import { isAgainstAllergy } from '../allergies/taken-for-allergy.ts';
+import { groupOfAllergen } from './allergen-groups.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { type NamedSubstance, readSubstanceMessage, statusFeatures } from './status-features.ts';
 import { LEARNED_STATUSES, type LearnedStatus } from './substance-statuses.ts';
@@ -33,7 +34,7 @@ export type ReadInChat = {
  */
 const SURE = { adverse: 0.9, notTaken: 0.85 };
 /** And from which on the patient is asked. */
-const LIKELY = { adverse: 0.5, allergen: 0.95, adverseOtherwise: 0.75, takes: 0.8, notTaken: 0.8, notAdverse: 0.95 };
+const LIKELY = { adverse: 0.5, sting: 0.95, adverseOtherwise: 0.75, takes: 0.8, notTaken: 0.8, notAdverse: 0.95 };
 
 let opened: ReturnType<typeof openSparseClassifier> | null = null;
 
@@ -150,12 +151,15 @@ function decide({ name, status, kind, guessed }: Treatment, shares: StatusShares
   // "No contrast without Benadryl, it gave me hives": what is given against a reaction stands beside it.
   if (isLikely && isAgainstAllergy(name)) return { status, asks: null };
   // "We keep dogs", "good morning honey": what nobody takes is told of for a hundred reasons.
-  const isOutside = kind === 'allergen' && !isAnswer;
+  const isOutside = kind === 'allergen' && !isAnswer && !isDrug(name);
   if (adverse >= SURE.adverse && !guessed && !isBeside && !isOutside) return { status: notBorne, asks: null };
-  if (adverse >= (isOutside ? LIKELY.allergen : LIKELY.adverse)) return { status, asks: 'allergy' };
+  if (isOutside) return { status, asks: adverse >= LIKELY.sting && groupOfAllergen(name, kind) === 'insect' ? 'allergy' : null };
+  if (isLikely) return { status, asks: 'allergy' };
   return { status, asks: shares.takes >= LIKELY.takes && kind !== 'allergen' && !guessed ? 'medication' : null };
 }
 
+/** "Penicillin", "NSAIDs", contrast media: kinds of medicines that only allergies name. */
+const isDrug = (name: string): boolean => ['drug', 'contrast'].includes(groupOfAllergen(name, 'allergen'));
 /** "Ventolin si crise d'asthme": what opens the airways stands beside the breath that it is taken for. */
 const AIRWAYS =
   /^(?:salbutamol|albuterol|terbutaline|formoterol|salmeterol|ipratropium|tiotropium|budesonide|beclometasone|fluticasone|montelukast)/;

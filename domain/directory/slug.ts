@@ -1,3 +1,5 @@
+import { hashText } from '../classifier/hash-text.ts';
+
 /** Letters that are not a plain one with a mark. */
 const PLAIN: Record<string, string> = {
   ı: 'i',
@@ -25,12 +27,5 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 80);
-  return /^[a-z]./.test(plain) ? plain : `x-${plain || numberOf(name)}`;
-}
-
-/** The same for the same name (FNV-1a, 32 bits). */
-function numberOf(name: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return /^[a-z]./.test(plain) ? plain : `x-${plain || hashText(name).toString(36)}`;
 }
