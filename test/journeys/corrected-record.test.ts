@@ -6,13 +6,8 @@ import { validateStored } from '../support/validate-stored.ts';
 
 /** People put a record right: the patient, a coordinator, a second-opinion doctor and the hospital, and everybody reads it from then on. */
 
-type Correction = {
-  change: string;
-  by_role: string;
-  note: string | null;
-  before: { code: string | null } | null;
-  after: { code: string | null };
-};
+type Coded = { code: string | null };
+type Correction = { change: string; by_role: string; note: string | null; before: Coded | null; after: Coded };
 type Item = {
   finding_id: string;
   status: string;
@@ -331,22 +326,17 @@ describe('the hospital', () => {
   });
 });
 
-describe('what is added', () => {
-  it('is there once, whether it is named by its code or in the words of the record', async () => {
-    const coded = { kind: 'procedure', code: '80146002', display: 'Appendectomy', onset: '2001' };
-    expect((await add(reviewer, coded)).status).toBe(201);
-    for (const onset of [undefined, '2001-05', '2001'])
-      expect(codes(await add(patient, { kind: 'procedure', display: 'appendectomy', onset }))).toEqual(['FINDING_DUPLICATE']);
-    expect((await add(patient, { kind: 'procedure', display: 'Appendectomy', onset: '1999' })).status).toBe(201);
-  });
-
-  it('has the name of its test when a code alone is told', async () => {
-    const added = await add(reviewer, { kind: 'observation', code: '2823-3', value: '4.4', unit: 'mmol/L', onset: '2026-05-04' });
-    expect([added.status, added.body.data]).toMatchObject([201, { code: '2823-3', display: 'Potassium' }]);
-  });
-});
-
 describe('the route', () => {
+  it('adds each thing once, by its code or in words, with the name of its test', async () => {
+    const operation = { kind: 'procedure', display: 'Appendectomy', onset: '2001' };
+    expect((await add(reviewer, { ...operation, code: '80146002' })).status).toBe(201);
+    for (const onset of [undefined, '2001-05', '2001'])
+      expect(codes(await add(patient, { ...operation, display: 'appendectomy', onset }))).toEqual(['FINDING_DUPLICATE']);
+    expect((await add(patient, { ...operation, onset: '1999' })).status).toBe(201);
+    const { body } = await add(reviewer, { kind: 'observation', code: '2823-3', value: '4.4', unit: 'mmol/L' });
+    expect(body.data).toMatchObject({ code: '2823-3', display: 'Potassium' });
+  });
+
   it('refuses whoever may not, and says why', async () => {
     const { finding_id } = (await conditionOf('M17.11')) ?? { finding_id: '' };
     const nurse = await hospital.as('provider_coordinator');
