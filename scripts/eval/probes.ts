@@ -28,12 +28,13 @@ const labelled = (file: string): Row[] =>
     return { category, text };
   });
 
-/** What is shipped, as a turn uses it, on the probes. */
-export async function measureProbes(embeddings: Embeddings): Promise<Measure[]> {
+/** What is shipped, as a turn uses it, on the probes, or on each `every`th of them. */
+export async function measureProbes(embeddings: Embeddings, every = 1): Promise<Measure[]> {
   const measures: Measure[] = [];
+  const some = (all: readonly Row[]): Row[] => all.filter((_, at) => at % every === 0);
   for (const set of SETS) {
     const name = `probe ${set === '' ? '1' : set.slice(1)}`;
-    const [attacks, ordinary, intents] = [rows(`attacks${set}`), rows(`ordinary${set}`), labelled(`intents${set}`)];
+    const [attacks, ordinary, intents] = [some(rows(`attacks${set}`)), some(rows(`ordinary${set}`)), some(labelled(`intents${set}`))];
     const emergencies = intents.filter(({ category }) => category === 'emergency');
     measures.push(
       await measure(`${name}, attacks: caught`, attacks, (text) => isBlocked(embeddings, text)),

@@ -44,11 +44,12 @@ describe('events that hold identities', () => {
     await fresh?.drop();
   });
 
-  const insertOld = (tenant: keyof typeof patients, type: string, payload: string) =>
+  const insertOld = (tenant: keyof typeof patients, type: string, ...payloads: string[]) =>
     fresh.sql(
       tenant,
-      `insert into events (id, tenant_id, event_type, actor_id, patient_id, payload, source_service) values ($1, $2, $3, 'user_1', $4, $5, 'worker:llm')`,
-      [newId(), tenant, type, patients[tenant], payload],
+      `insert into events (id, tenant_id, event_type, actor_id, patient_id, payload, source_service)
+       select id, $2, $3, 'user_1', $4, payload::jsonb, 'worker:llm' from unnest($1::uuid[], $5::text[]) as old (id, payload)`,
+      [payloads.map(() => newId()), tenant, type, patients[tenant], payloads],
     );
   const events = (tenant: string) =>
     fresh.sql<Row>(
@@ -64,7 +65,7 @@ describe('events that hold identities', () => {
 
   it('lose them when the database is migrated, keep the rest as it was written, and the log says so', async () => {
     for (const tenant of ['alpha', 'beta'] as const) {
-      for (let n = 0; n < 620; n += 1) await insertOld(tenant, 'agent.decision', decision(n % 2 ? MESSAGE : 'My hip hurts.'));
+      await insertOld(tenant, 'agent.decision', ...Array.from({ length: 620 }, (_, n) => decision(n % 2 ? MESSAGE : 'My hip hurts.')));
       await insertOld(tenant, 'match.accepted', JSON.stringify({ feedback_signals: { selection_reason: 'Canary Birdsong likes it' } }));
       await insertOld(tenant, 'match.rejected', JSON.stringify({ match_run_id: null, reason: 'Canary does not like it' }));
       await insertOld(tenant, 'match.rejected', JSON.stringify({ match_run_id: null, reason: patients.alpha }));
@@ -102,7 +103,7 @@ describe('events that hold identities', () => {
   });
 
   it('are rewritten beside those who write', async () => {
-    for (let n = 0; n < 300; n += 1) await insertOld('alpha', 'agent.decision', decision(MESSAGE));
+    await insertOld('alpha', 'agent.decision', ...Array.from({ length: 300 }, () => decision(MESSAGE)));
     let isRunning = true;
     let written = 0;
     const writing = (async () => {

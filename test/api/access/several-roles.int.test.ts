@@ -23,6 +23,9 @@ const ROUTES_OF_CASES = contractsWhere(
   ({ path, access }) => access.kind === 'tenant' && !LEFT_OUT.test(path) && access.permission !== 'provider:manage',
 ).sort((one, other) => isErasure(one) - isErasure(other));
 
+/** Of the routes that neither role of a pair may call each pair asks every fifth, beginning elsewhere. */
+const REFUSED_EVERY = 5;
+
 let world: AccessWorld;
 let strange: Ids;
 const users = new Map<string, { caller: Caller; own: Ids }>();
@@ -80,9 +83,10 @@ it('every route that takes a body is asked with one that it accepts', () => {
 describe.each(PAIRS)('%s and %s', (one, other) => {
   it("get on another's case, and on their own, what the role gets that counts", async () => {
     const wrong: string[] = [];
-    for (const contract of ROUTES_OF_CASES) {
+    for (const [at, contract] of ROUTES_OF_CASES.entries()) {
       const permission = contract.access.kind === 'tenant' ? contract.access.permission : null;
       const counting = [one, other].filter((role) => permission === null || permissionsOf(role).has(permission));
+      if (counting.length === 0 && (at + CODES.indexOf(one) + CODES.indexOf(other)) % REFUSED_EVERY !== 0) continue;
       const alone = await Promise.all(counting.map((role) => answersOf([role], contract)));
       const both = await answersOf([one, other], contract);
       for (const place of ['strange', 'own'] as const) {

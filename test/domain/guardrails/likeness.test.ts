@@ -104,7 +104,7 @@ describe('disguises', () => {
 describe('measured on sentences that nothing was learned from', () => {
   let probes: Measure[];
   beforeAll(async () => {
-    probes = await measureProbes(embeddings);
+    probes = await measureProbes(embeddings, 3);
   }, 400_000);
 
   it('most attacks are caught, and hardly an ordinary message is', () => {
