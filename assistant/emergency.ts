@@ -112,7 +112,7 @@ function judge(message: string): Triage | null {
 /** Beside what is told of nobody's present; what may be a figure of speech is asked about. */
 function judgeAsWritten(message: string): Triage | null {
   const { text, inDoubt } = withoutTold(withSubstancesJoined(message, isSubstance));
-  const found = judgeTold(text);
+  const found = judgeTold(text) ?? besideDatedClauses(text);
   if (found?.grade !== 'happening' || inDoubt === text) return found;
   return judgeTold(inDoubt)?.grade === 'happening' ? found : { ...found, grade: 'unclear' };
 }
@@ -124,6 +124,19 @@ function isSubstance(name: string): boolean {
     marks.some(({ concept }) => concept === 'exposure' || concept === 'medicine') && marks.every(({ concept }) => SUBSTANCE.has(concept))
   );
 }
+
+/**
+ * "I can't breathe, the last embolism was in 2020": a clause that dates something of before says nothing of the others. What these tell of by a rule is asked about.
+ */
+function besideDatedClauses(text: string): Triage | null {
+  const clauses = text.split(/(?<=[,;:.!?\n\u060c])\s+/u);
+  const rest = clauses.filter((clause) => !DATED.test(clause));
+  if (rest.length === clauses.length || rest.length === 0 || clauses.length > MOST_TOLD) return null;
+  const found = judgeTold(rest.join(' '));
+  return found?.grade === 'happening' && !isGuessed(found) ? { ...found, grade: 'unclear' } : null;
+}
+const DATED =
+  /(?<![\p{L}\d])(?:last|previous|letzt\p{L}{1,2}|vorig\p{L}{1,2}|[úu]ltim[oa]|derni(?:er|ère)|son|последн\p{L}{2,3}|прошл\p{L}{2,3}|[آا]خر)(?!\p{L})[^,;.!?]{0,40}(?<![\p{L}\d])(?:19[5-9]\d|20[0-4]\d|[\u0661\u0662][\u0660-\u0669]{3})(?!\d)/iu;
 
 const withoutTold = (message: string): Scoped => withoutScopes(read(message), scopesOf(message));
 
