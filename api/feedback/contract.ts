@@ -29,7 +29,7 @@ export const satisfactionContract = {
   path: '/api/v1/cases/{case_id}/satisfaction',
   summary: "The patient's satisfaction survey",
   description:
-    'Once a case, when the treatment is over (from the state follow_up on; 409 CASE_INVALID_TRANSITION before); a second survey is 409 RATING_DUPLICATE. A closed case can be rated. Staff answer for patients who have no account only.',
+    'Once a case, when the treatment has begun (409 CASE_INVALID_TRANSITION before); a second survey is 409 RATING_DUPLICATE. A closed case can be rated. Staff answer for patients who have no account only.',
   access: { kind: 'tenant', permission: 'case:write' },
   body: shape.satisfactionBody,
   response: shape.satisfactionShape,

@@ -4,7 +4,7 @@ import { recordSatisfactionFeedback } from '../../db/queries/feedback/match-feed
 import { hasAccount } from '../../db/queries/patients/patients.ts';
 import { outcomeFacts } from '../../db/queries/feedback/outcome-facts.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { type CaseState, canBeJudged } from '../../domain/cases/states.ts';
+import { type CaseState, canBeSurveyed } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { heedComment } from '../cases/heed-comment.ts';
 import { isoTime } from '../cases/present-case.ts';
@@ -12,16 +12,16 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { Call } from '../pipeline/route.ts';
 import type { satisfactionContract } from './contract.ts';
 
-/** POST /cases/{id}/satisfaction : one survey a case, from the discharge on and also after it was closed; in the patient's own words wherever the patient has an account. */
+/** POST /cases/{id}/satisfaction : one survey a case, from the treatment on and also after it was closed; in the patient's own words wherever the patient has an account. */
 export async function submitSatisfaction(call: Call<typeof satisfactionContract>) {
   const { actor, body, params, scope, services } = call;
   const { score, would_recommend = null, comment = null } = body;
   const { patient_id: about, ...stored } = await withTenant(services.db, scope, async (tx) => {
     const { id: caseId, patient_id, reach, state, assigned_provider_id } = await getVisibleCaseOrFail(tx, actor, params.case_id);
     if (reach !== 'own' && (await hasAccount(tx, patient_id))) throw new ApiError('AUTH_UNAUTHORIZED_001');
-    if (!canBeJudged(state as CaseState))
+    if (!canBeSurveyed(state as CaseState))
       throw new ApiError('CASE_INVALID_TRANSITION', {
-        message: 'The survey is about the whole journey: it can be answered once the treatment is over.',
+        message: 'The survey is about the treatment: it can be answered once that has begun.',
       });
     const [survey] = await tx.run(
       tx.kysely

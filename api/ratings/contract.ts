@@ -17,17 +17,9 @@ export const submitRatingContract = {
   flag: { name: 'coordinator_csat_enabled' },
   access: { kind: 'tenant', permission: 'case:write' },
   ...{ method: 'post', path: '/api/v1/ratings/submit', summary: 'Rate a coordinator or facilitator of a case' },
-  description:
-    'By the patient, once for each case and target, when the treatment is over (from the state follow_up on; 409 CASE_INVALID_TRANSITION before), also after the case was closed.',
+  description: 'By the patient, once for each case and target, also after the case was closed.',
   body: z.strictObject({ ...rating, comment: z.string().trim().min(1).max(2000).nullish() }),
   response: z.object({ id: uuid, ...rating, comment: z.string().nullable(), created_at: isoDateTime }).meta({ id: 'Rating' }),
   status: 201,
-  errors: [
-    'INTAKE_CASE_NOT_FOUND_001',
-    'AUTH_UNAUTHORIZED_001',
-    'COORDINATOR_NOT_FOUND',
-    'FACILITATOR_NOT_FOUND',
-    'CASE_INVALID_TRANSITION',
-    'RATING_DUPLICATE',
-  ],
+  errors: ['INTAKE_CASE_NOT_FOUND_001', 'AUTH_UNAUTHORIZED_001', 'COORDINATOR_NOT_FOUND', 'FACILITATOR_NOT_FOUND', 'RATING_DUPLICATE'],
 } as const satisfies RouteContract;

@@ -1,7 +1,6 @@
 import { recordEvent } from '../../db/events.ts';
 import { getRating, insertRating, type RatingView, workedOnCase } from '../../db/queries/coordination/ratings.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
-import { type CaseState, canBeJudged } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { heedComment } from '../cases/heed-comment.ts';
 import { isoTime } from '../cases/present-case.ts';
@@ -10,18 +9,16 @@ import { type Call, reply } from '../pipeline/route.ts';
 import { rowIdOf } from '../pipeline/row-id.ts';
 import type { submitRatingContract } from './contract.ts';
 
-/** POST /ratings/submit : from the discharge on (Part 2.13: post-case); nobody rates for the patient. */
+/** POST /ratings/submit : nobody rates for the patient. */
 export async function submitRating(call: Call<typeof submitRatingContract>) {
   const { actor, body, scope, services } = call;
   const { patient_id: about, rating: stored } = await withTenant(services.db, scope, async (tx) => {
-    const { id: case_id, patient_id, reach, state } = await getVisibleCaseOrFail(tx, actor, body.case_id);
+    const { id: case_id, patient_id, reach } = await getVisibleCaseOrFail(tx, actor, body.case_id);
     if (reach !== 'own') throw new ApiError('AUTH_UNAUTHORIZED_001');
     const { target_type, target_id, score } = body;
     if (!(await workedOnCase(tx, case_id, target_type, target_id))) {
       throw new ApiError(target_type === 'coordinator' ? 'COORDINATOR_NOT_FOUND' : 'FACILITATOR_NOT_FOUND');
     }
-    if (!canBeJudged(state as CaseState))
-      throw new ApiError('CASE_INVALID_TRANSITION', { message: 'It can be rated once the treatment is over.' });
     const id = rowIdOf(call, `rating ${case_id} ${target_id}`);
     const before = await getRating(tx, id);
     if (before) return { patient_id, rating: before };

@@ -83,8 +83,8 @@ const MOVES: Partial<Record<CaseState, readonly CaseState[]>> = {
   in_treatment: ['follow_up'],
 };
 
-/** Whether the journey can be judged, and who looked after it: the patient was discharged, or the case is closed (Parts 2.13 and 6.1: post-case, post-journey). */
-export const canBeJudged = (state: CaseState): boolean => rankOf(state) >= rankOf('follow_up');
+/** Whether the survey of the journey can be answered: the treatment has begun, or the case is over (Part 6.1: post-journey). */
+export const canBeSurveyed = (state: CaseState): boolean => rankOf(state) >= rankOf('in_treatment');
 
 /** Whether the table permits the move; any state but closed itself may close. */
 export function canMove(from: CaseState, to: CaseState): boolean {

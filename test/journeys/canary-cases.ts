@@ -223,7 +223,7 @@ export function describeCanary(world: () => CanaryWorld): void {
         }),
       );
       await until('mso_complete');
-      await system.sql('demo', `update cases set state = 'follow_up' where id = $1`, [caseId]);
+      await system.sql('demo', `update cases set state = 'in_treatment' where id = $1`, [caseId]);
       await ok(patient.post(`/api/v1/cases/${caseId}/satisfaction`, { score: 5, comment: 'Zinaida Kanareykina is happy' }));
       await ok(patient.post(`/api/v1/patients/${patientId}/export`));
       await patient.until<{ status: string }>(`/api/v1/patients/${patientId}/export`, ({ status }) => status === 'ready');

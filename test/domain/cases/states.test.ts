@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { CASE_STATES, type CaseState, canBeJudged, canMove, isCaseState, olderStatus, rankOf } from '../../../domain/cases/states.ts';
+import { CASE_STATES, type CaseState, canBeSurveyed, canMove, isCaseState, olderStatus, rankOf } from '../../../domain/cases/states.ts';
 
 /** The table of Decisions §4, written down a second time: from → to. */
 const TABLE = `
@@ -76,6 +76,6 @@ describe('the case lifecycle', () => {
   });
 });
 
-test('a journey is judged once its treatment is over, or the case is closed', () => {
-  expect(CASE_STATES.filter(canBeJudged)).toEqual(['follow_up', 'closed']);
+test('the survey is for whom treatment has begun, and for a case that is over', () => {
+  expect(CASE_STATES.filter(canBeSurveyed)).toEqual(['in_treatment', 'follow_up', 'closed']);
 });
