@@ -49,7 +49,8 @@ import { findingRoutes } from './findings/routes.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { inboxSocket } from './inbox/inbox-socket.ts';
 import { caseSocket } from './realtime/case-socket.ts';
-import { publicRoutes } from './public/routes.ts';
+import { publicRoutes, STOREFRONT_ROOT } from './public/routes.ts';
+import { beginAsMiss } from './public/storefront-cache.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { refusePlainRequests, serveSockets, type SocketRoute } from './realtime/sockets.ts';
 import { msoRoutes } from './second-opinions/routes.ts';
@@ -137,6 +138,7 @@ export function createApp(services: Services): { app: Express; server: Server } 
   app.use(requestId);
   app.use(requestLog(services));
   app.use(securityHeaders(services.config));
+  app.use(STOREFRONT_ROOT, beginAsMiss);
   refusePlainRequests(app, SOCKETS);
   mountRoutes(app, services, [...operationsRoutes([...ROUTES, ...SOCKETS]), ...ROUTES]);
   const onError: ErrorRequestHandler = (error, req, res, _next) => sendError(services, error, req, res);

@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
+import { loggableError } from '../platform/log.ts';
+import { watchFaults } from '../platform/watch-faults.ts';
 import { createApp } from './app.ts';
 import { connectServices } from './connect-services.ts';
 
 /** How long requests in flight may take to finish once the process is asked to stop. */
 const GRACE_MS = 25_000;
+/** How long connections to what is behind may take to end afterwards, where a fault ends the process. */
+const CLOSING_MS = 4_000;
 
 await main();
 
@@ -20,18 +24,22 @@ async function main(): Promise<void> {
   services.log.info({ port: (server.address() as AddressInfo).port }, 'listening');
 
   let isStopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (why: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    services.log.info({ signal }, 'stopping');
+    services.log.info({ signal: why }, 'stopping');
     beginClosing();
     await finishRequests(server);
-    await close();
+    await close().catch((error: unknown) => services.log.warn({ error: loggableError(error) }, 'not everything could be closed'));
     services.log.info('stopped');
-    process.exit(0);
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal, 0));
+  const endAfterFault = () => {
+    setTimeout(() => process.exit(1), GRACE_MS + CLOSING_MS).unref();
+    void stop('uncaughtException', 1);
+  };
+  watchFaults({ ...services, stop: endAfterFault });
 }
 
 function configOrExit(): Config {

@@ -19,6 +19,11 @@ export function createMetrics(service: string) {
     }),
     requestsInFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers }),
     errors: new Counter({ name: 'api_errors_total', help: 'Answers by error code.', labelNames: ['code'], registers }),
+    unhandledRejections: new Counter({
+      name: 'unhandled_rejections_total',
+      help: 'Promises that failed and that nobody had asked for their outcome. Each one is a fault of the code.',
+      registers,
+    }),
     idpCollisions: new Counter({
       name: 'idp_collisions_total',
       help: 'Members of a facilitator organization whom no facilitator record names. Each one needs a person.',

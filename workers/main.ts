@@ -3,11 +3,15 @@ import { warmUp } from '../activities/conversation/warm-up.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog, loggableError } from '../platform/log.ts';
+import { watchFaults } from '../platform/watch-faults.ts';
 import { TASK_QUEUES, type TaskQueue } from '../messages/queues.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { QUEUES } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { openWorkerServices } from './worker-services.ts';
+
+/** How long a worker goes on after an exception that nobody has caught. */
+const FAULT_GRACE_MS = 30_000;
 
 /** `node workers/main.ts --queues llm,documents`: works on these task queues, by default on all, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -27,10 +31,18 @@ async function main(): Promise<void> {
       workers.shutdown();
     });
   }
+  watchFaults({ log, metrics, stop: () => endAfterFault(workers.shutdown) });
   log.info({ queues: queues.map(({ queue }) => queue) }, 'working');
   await workers.finished;
   metricsServer.close();
   await opened.close();
+}
+
+/** Activities in flight finish first, as after a signal; what has not ended by then is begun again elsewhere. */
+function endAfterFault(shutdown: () => void): void {
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), FAULT_GRACE_MS).unref();
+  shutdown();
 }
 
 /** @throws ConfigError for a queue that does not exist */
@@ -44,7 +56,7 @@ function chosenQueues(): Set<TaskQueue> {
 }
 
 main().then(
-  () => process.exit(0),
+  () => process.exit(),
   (error: unknown) => {
     process.stderr.write(
       error instanceof ConfigError ? `${error.message}\n` : `the worker stopped: ${JSON.stringify(loggableError(error))}\n`,

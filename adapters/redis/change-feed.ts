@@ -19,10 +19,16 @@ export type ChangeFeed = {
 /** `onChange` runs for every published change, in the order of publication. */
 export function createChangeFeed(redis: Redis, onChange: (change: Change) => void, onFault: (error: Error) => void): ChangeFeed {
   const channel = channelOf(redis);
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  // The client library subscribes anew without looking at the answer: one that comes late would be a rejection that nobody handles.
+  const subscriber = redis.duplicate({ autoResubscribe: false });
+  const listen = () =>
+    subscriber.subscribe(channel).catch((error: Error) => {
+      onFault(error);
+      if (subscriber.status === 'ready') subscriber.disconnect(true);
+    });
   subscriber.on('error', onFault);
+  subscriber.on('ready', listen);
   subscriber.on('message', (_channel: string, text: string) => onChange(JSON.parse(text) as Change));
-  subscriber.subscribe(channel).catch(onFault);
   return {
     async publish(change) {
       onChange(change);

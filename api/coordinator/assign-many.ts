@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { assignCase, reassignCase } from '../../db/queries/coordination/assign-coordinator.ts';
-import { getActiveAssignment } from '../../db/queries/coordination/coordinators.ts';
+import { getActiveAssignment, getCoordinator } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError, type ErrorCode } from '../../domain/errors.ts';
 import { getOpenCaseOrFail } from '../cases/visible-case.ts';
@@ -14,9 +14,16 @@ type Result = z.input<typeof assignManyShape>;
 
 /** POST /coordinator/assignments : each case in a transaction of its own, one after the other, so that places are counted as they go. */
 export async function assignMany(call: AssignCall) {
+  await assertNamesSomebody(call);
   const results: Result[] = [];
   for (const case_id of call.body.case_ids) results.push(await assignOne(call, case_id));
   return results;
+}
+
+/** Who is nobody here is no coordinator of any of the cases. @throws ApiError COORDINATOR_NOT_FOUND */
+async function assertNamesSomebody({ body: { coordinator_id }, scope, services }: AssignCall): Promise<void> {
+  if (coordinator_id === undefined || coordinator_id === null) return;
+  if (!(await withTenant(services.db, scope, (tx) => getCoordinator(tx, coordinator_id)))) throw new ApiError('COORDINATOR_NOT_FOUND');
 }
 
 async function assignOne(call: AssignCall, case_id: string): Promise<Result> {

@@ -64,8 +64,9 @@ export const assignManyContract = {
   ...group,
   flag: { name: 'coordinator_assignment_enabled' },
   ...{ method: 'post', path: '/api/v1/coordinator/assignments', summary: 'Assign up to 100 cases at once' },
-  description: 'As the routes for one case do, in the order given; a case that cannot be assigned stops no other.',
-  ...{ body: shape.assignManyBody, response: z.array(shape.assignManyShape), errors: [] },
+  description:
+    'As the routes for one case do, in the order given; a case that cannot be assigned stops no other. A coordinator who does not exist is 404, and nothing is assigned.',
+  ...{ body: shape.assignManyBody, response: z.array(shape.assignManyShape), errors: ['COORDINATOR_NOT_FOUND'] },
 } as const satisfies RouteContract;
 
 export const queueContract = {

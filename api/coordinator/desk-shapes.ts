@@ -33,7 +33,7 @@ export const queueFilterShape = z
   .meta({ id: 'QueueFilter' });
 
 export const messageTemplatesQuery = z.object({
-  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name, in any case' }),
+  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name, in any case, with or without accents' }),
   case_id: uuid.optional().meta({ description: "Fills the texts with what the case knows, in the patient's language" }),
   language: z
     .enum(CONTENT_LANGUAGES)

@@ -3,6 +3,7 @@ import { getActiveAssignment } from '../../db/queries/coordination/coordinators.
 import { listActiveTemplates } from '../../db/queries/reference/message-templates.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { chooseLanguages, fillTemplate, type TemplateField } from '../../domain/coordination/message-templates.ts';
+import { plainText } from '../../domain/search/words.ts';
 import { getPatient } from '../../db/queries/patients/patients.ts';
 import type { Actor } from '../auth/actor.ts';
 import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
@@ -14,9 +15,9 @@ export async function listMessageTemplates({ actor, query, scope, services }: Ca
   const all = await withTenant(services.db, scope, async (tx) => {
     const about = query.case_id === undefined ? null : await readCaseFacts(tx, actor, query.case_id);
     const languages = [query.language ?? about?.language, 'en'].filter((language) => language !== undefined);
-    const wanted = query.q?.toLowerCase() ?? '';
+    const wanted = plainText(query.q ?? '');
     return chooseLanguages(await listActiveTemplates(tx), languages)
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => plainText(name).includes(wanted))
       .map(({ id, name, language, text }) => {
         const filled = about ? fillTemplate(text, about.values) : { text, missing: [] };
         return { id, name, language, text: filled.text, missing_fields: filled.missing };

@@ -4,6 +4,7 @@ import { getCoordinatorOfUser } from '../../db/queries/coordination/coordinators
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, type CaseState, OLDER_STATUSES, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { plainText } from '../../domain/search/words.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -52,7 +53,7 @@ async function filterOf(tx: Tx, actor: Actor, query: Asked): Promise<QueueFilter
     countries: query.destination_country === undefined ? null : spellingsOf(query.destination_country),
     is_escalated: query.escalated ?? null,
     is_overdue: query.overdue ?? null,
-    words: query.q === undefined ? null : query.q.toLowerCase().split(/\s+/),
+    words: query.q === undefined ? null : plainText(query.q).split(/\s+/),
     waits_on: query.waits_on ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isImpossibleValue } from '../../domain/validation/impossible-value.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of providers' reviews of the record and of the patient's survey: Parts 2.10, 2.11 and 4.2. */
@@ -41,6 +42,10 @@ export const reviewFields = {
           ai_value: measured,
           correct_value: measured,
           note: note.optional(),
+        })
+        .refine(({ parameter, correct_value }) => !isImpossibleValue({ loinc: parameter, value: String(correct_value), unit: null }), {
+          message: 'cannot be right in any unit of this test',
+          path: ['correct_value'],
         })
         .transform((corrected) => ({ ...corrected, note: corrected.note ?? null })),
     )

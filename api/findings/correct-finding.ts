@@ -8,12 +8,14 @@ import { permissionsOf, type RoleCode } from '../../domain/permissions.ts';
 import { factsOf, type FindingChange, unfitKeys } from '../../domain/records/correct-finding.ts';
 import { type FindingKind, findingSourceOf } from '../../domain/records/finding-trace.ts';
 import { isPatientsWord, mayCorrect } from '../../domain/records/may-correct.ts';
+import { isImpossibleValue } from '../../domain/validation/impossible-value.ts';
 import type { Actor } from '../auth/actor.ts';
 import { runCaseCommand } from '../cases/case-command.ts';
 import { redactorFor } from '../cases/shown-case.ts';
 import { getOpenCaseOrFail, getVisibleCaseOrFail, rolesThatReach } from '../cases/visible-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { addFindingContract, correctFindingContract } from './contract.ts';
+import { IMPOSSIBLE } from './shapes.ts';
 
 /** PATCH /cases/{case_id}/ehr/findings/{finding_id} */
 export async function correctFinding(call: Call<typeof correctFindingContract>) {
@@ -24,6 +26,7 @@ export async function correctFinding(call: Call<typeof correctFindingContract>) 
     const corrections = (await correctionsByResource(tx, id)).get(finding.resource_id) ?? [];
     const role = await getCorrectorOrFail(tx, actor, id, { kind: finding.kind, isOwnWords: isPatientsWord(finding, corrections) });
     requireFit(finding.kind, body);
+    requirePossible(finding, body);
     return { finding, role };
   };
   const { change, role } = await withTenant(services.db, scope, async (tx) => {
@@ -80,6 +83,15 @@ function requireFit(kind: FindingKind, change: FindingChange): void {
   const message = `does not fit a finding of kind ${kind}`;
   const entries = unfitKeys(kind, change).map((field) => ({ code: 'INTAKE_VALIDATION_001' as const, message, field }));
   if (entries.length > 0) throw new ApiError('INTAKE_VALIDATION_001', { entries });
+}
+
+/** The number or the unit that is put right, beside what stands. @throws ApiError INTAKE_VALIDATION_001 for a value that no body can show */
+function requirePossible({ kind, resource }: StoredFinding, { code, value, unit }: FindingChange): void {
+  if (kind !== 'observation' || (value ?? unit) === undefined) return;
+  const before = factsOf(kind, resource);
+  const written = { loinc: code ?? before.code, value: value ?? before.value ?? '', unit: unit ?? before.unit ?? null };
+  if (!isImpossibleValue(written)) return;
+  throw new ApiError('INTAKE_VALIDATION_001', { field: value === undefined ? 'unit' : 'value', message: IMPOSSIBLE });
 }
 
 async function presentFinding(tx: Tx, actor: Actor, caseId: string, findingId: string) {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { findingTrace } from '../cases/record-shapes.ts';
 import { closedSet, dateAsWritten, uuid } from '../http/shapes.ts';
 import { SIDES } from '../../domain/records/correct-finding.ts';
+import { namesNothing } from '../../domain/records/names-nothing.ts';
 import { FINDING_KINDS } from '../../domain/records/finding-trace.ts';
+import { isImpossibleValue } from '../../domain/validation/impossible-value.ts';
 
 /** Wire shapes of findings that people put right: Decisions §6. */
 
@@ -14,12 +16,15 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 const change = {
   status: z.enum(['confirmed', 'wrong', 'past', 'provisional']),
   code: words(40).meta({ description: 'ICD-10 for a condition, SNOMED CT for a procedure, LOINC for an observation', example: 'M17.11' }),
-  display: words(300).meta({ description: 'In words; the name of a medicine or of what causes an allergy' }),
+  display: words(300)
+    .refine((name) => !namesNothing(name), 'names nothing: that there is none is told to the assistant, and stored as such')
+    .meta({ description: 'In words; the name of a medicine or of what causes an allergy' }),
   onset: z
     .string()
     .overwrite(dateAsWritten)
     .regex(PARTIAL_DATE, 'must be a year, a month or a day: 2019, 2019-05 or 2019-05-12')
     .refine(isDayOfCalendar, 'is no day of the calendar')
+    .refine((date) => date >= '1900', 'must not lie before 1900')
     .refine((date) => date <= new Date().toISOString().slice(0, date.length), 'must not lie in the future')
     .meta({ description: 'Since when; of a procedure or an observation the day of it' }),
   side: z.enum(SIDES),
@@ -33,6 +38,9 @@ const change = {
 };
 const optional = z.object(change).partial().shape;
 
+/** Of a value that no body can show. */
+export const IMPOSSIBLE = 'cannot be right: look at the number and its unit';
+
 export const findingPath = z.object({ case_id: z.string(), finding_id: z.string() });
 export const correctFindingBody = z
   .strictObject(optional)
@@ -42,6 +50,10 @@ export const addFindingBody = z
   .refine(({ code, display }) => code !== undefined || display !== undefined, { message: 'is required without a code', path: ['display'] })
   .refine(({ kind, value }) => kind !== 'observation' || value !== undefined, {
     message: 'is required of an observation',
+    path: ['value'],
+  })
+  .refine(({ code = null, value, unit = null }) => value === undefined || !isImpossibleValue({ loinc: code, value, unit }), {
+    message: IMPOSSIBLE,
     path: ['value'],
   })
   .refine(({ value, unit }) => value === undefined || unit === undefined || /\d/.test(value), {

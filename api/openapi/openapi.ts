@@ -70,7 +70,7 @@ const ORDER_OF_WORK = [
 /** What holds for every operation of a group. */
 const OF_GROUPS: Record<string, string> = {
   Storefront:
-    'Answers carry X-Cache (HIT, MISS or MISS-ERROR), ETag and Cache-Control; fields that are null are left out, and nothing speaks of prices.',
+    'Every answer carries X-Cache (HIT, MISS or MISS-ERROR; a refusal MISS), a page ETag and Cache-Control too; fields that are null are left out, and nothing speaks of prices.',
 };
 
 function inOrderOfWork(groups: ReadonlySet<string>): string[] {

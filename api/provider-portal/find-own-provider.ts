@@ -3,6 +3,7 @@ import { findDoctor } from '../../db/queries/directory/doctors.ts';
 import { listOwnProviders, type OwnProvider } from '../../db/queries/sharing/own-providers.ts';
 import { asProviderTenant, type TenantScope, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import type { RoleCode } from '../../domain/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { dutiesOf } from '../provider-inbox/duties.ts';
 import { type ProviderCall, reachOf } from '../provider-inbox/forwarded-case.ts';
@@ -40,9 +41,16 @@ export type Managed = { scope: TenantScope; own: readonly string[] };
 
 /** Those of the caller's own providers that another tenant lists: for an administrator of the providers' own tenant. */
 async function listedElsewhere(call: ProviderCall): Promise<OwnProvider[]> {
-  if (call.actor.role !== 'provider_admin') return [];
+  return call.actor.role === 'provider_admin' ? readElsewhere(call) : [];
+}
+
+/** The same for everybody who works for a provider in its own tenant, to read: that tenant lists nobody and has no catalogue of its own. */
+export async function readElsewhere(call: ProviderCall): Promise<OwnProvider[]> {
+  if (!call.actor.roles.some(worksForProvider)) return [];
   return (await ownProviders(call)).filter(({ tenant_id }) => tenant_id !== call.scope.tenantId);
 }
+
+const worksForProvider = (role: RoleCode): boolean => role === 'provider_admin' || role === 'provider_staff';
 
 function managedThere({ scope }: ProviderCall, listed: OwnProvider | undefined, own: readonly OwnProvider[]): Managed {
   if (!listed) return { scope, own: [] };

@@ -59,7 +59,6 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
   const asked = rememberAsked<{ given: ValuesOf<P> & { slug: string }; place: Place }>();
   return defineRawRoute(contract as RouteContract & { access: { kind: 'public' } }, async (call, exchange) => {
     const { services, flags, params } = call;
-    exchange.res.setHeader('X-Cache', 'MISS');
     const showsCompleteness = await flags.isOn('PROVIDER_COMPLETENESS_DISPLAY');
     const { given, place } = asked(`${services.config.PUBLIC_TENANT_ID} ${showsCompleteness} ${exchange.req.originalUrl}`, () => {
       const read = { ...readParameters(parameters, exchange.req.query), slug: String(params.slug ?? '') };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import {
   keepStorefrontPage,
   type Place,
@@ -11,6 +12,13 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../services.ts';
 
 export type CacheState = 'HIT' | 'MISS' | 'MISS-ERROR';
+
+/** Every answer of the storefront says how the cache took part (rule 3 of Part 4.7), a refusal before any page was looked for too: it came from no cache. */
+export const beginAsMiss: RequestHandler = (_req, res, next) => {
+  res.setHeader('X-Cache', 'MISS' satisfies CacheState);
+  next();
+};
+
 type Reading = { page: StoredPage; state: CacheState };
 
 const HOUR = 3_600;

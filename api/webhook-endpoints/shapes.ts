@@ -11,7 +11,11 @@ const fields = {
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .meta({ description: 'https, without user and password; inner networks are refused' }),
-  event_types: z.array(eventType).max(100).meta({ description: 'Which events are sent; none named: all' }),
+  event_types: z
+    .array(eventType)
+    .max(100)
+    .overwrite((types) => [...new Set(types)])
+    .meta({ description: 'Which events are sent, each kept once; none named: all' }),
   description: z.string().trim().max(500).nullable().meta({ description: 'What it is for, in own words' }),
   is_active: z.boolean().meta({ description: 'false: nothing is sent' }),
 };

@@ -55,7 +55,8 @@ const REPORTED = [
   'pmol/L',
   'meq/L',
 ];
-const unitsOf = (loinc: string, usual: string): string[] =>
+/** Units in which a test is reported, the usual one first. */
+export const unitsOf = (loinc: string, usual: string): string[] =>
   isDimensionless(loinc) ? [usual] : [usual, '10*9/L', '10*12/L', '%', 'mmol/mol', '[degF]', ...REPORTED];
 
 /** Ratios, pH and the like are printed without a unit; their UCUM codes stand in braces or brackets. */

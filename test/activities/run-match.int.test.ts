@@ -92,6 +92,26 @@ describe('ranking providers for a case', () => {
     }
   });
 
+  it('gives each provider its best doctors while DOCTORS_IN_MATCHING is on, and none while it is off', async () => {
+    const turn = (value: boolean) =>
+      database.sql(
+        tenant,
+        `insert into flag_overrides (id, feature_name, scope_kind, identifier, environment, value)
+         values ($1, 'DOCTORS_IN_MATCHING', 'tenant', $2, 'test', $3)
+         on conflict (environment, scope_kind, identifier, feature_name) do update set value = excluded.value`,
+        [newId(), tenant, JSON.stringify(value)],
+      );
+    const doctorsOf = async (isOn: boolean) => {
+      await turn(isOn);
+      const caseId = await openCase({ destination: 'TR' });
+      await match(caseId);
+      return (await resultsOf(caseId)).flatMap(({ doctors }) => doctors);
+    };
+    expect(await doctorsOf(false)).toEqual([]);
+    expect((await doctorsOf(true)).length).toBeGreaterThan(0);
+    await database.sql(tenant, `delete from flag_overrides where feature_name = 'DOCTORS_IN_MATCHING' and identifier = $1`, [tenant]);
+  });
+
   it('ranks the same case the same way each time', async () => {
     const [one, other] = [await openCase({ budget: 900_000 }), await openCase({ budget: 900_000 })];
     await match(one);

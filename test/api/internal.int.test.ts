@@ -196,6 +196,23 @@ describe('GET /internal/feedback/pending', () => {
   });
 });
 
+describe('GET /internal/analytics', () => {
+  it.each([
+    ['since=2026-02-02&until=2026-02-01', 'the days end before they begin'],
+    ['since=2026-02-01&until=2026-02-01', 'there is no day between them'],
+    ['since=2999-01-01', 'they begin after tomorrow'],
+  ])('refuses %s: %s', async (query) => {
+    const answer = await admin.get(`/api/v1/internal/analytics?${query}`);
+    expect([answer.status, codes(answer), fields(answer)]).toEqual([422, ['SYS_VALIDATION'], ['since']]);
+  });
+
+  it('gives a day, and the last thirty where none is named', async () => {
+    const day = await admin.get<object>('/api/v1/internal/analytics?since=2026-02-01&until=2026-02-02');
+    expect([day.status, day.body.data]).toEqual([200, { since: '2026-02-01', until: '2026-02-02', figures: [] }]);
+    expect((await admin.get('/api/v1/internal/analytics')).status).toBe(200);
+  });
+});
+
 describe("patients' behaviour", () => {
   it('says of the ranking that a lower rank that went well should have stood higher', async () => {
     const coordinator = await api.as('coordinator');

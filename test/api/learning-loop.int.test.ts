@@ -169,11 +169,12 @@ describe('the learning loop', () => {
     expect((await applied()).map((row) => row.applied)).toEqual([false, false, false]);
   });
 
-  it('approves by itself where the tenant says so', async () => {
-    await admin.setFlag('provider_auto_prompt_staging', true);
+  it('waits for somebody to approve a draft, and approves by itself where the tenant says so', async () => {
     for (let nth = 0; nth < 3; nth += 1) await correct();
     const next = { ...REF, version: 'v3' };
     expect(await stageDraft(learning(), next)).toEqual({ exists: true });
+    expect(await judgePrompt(admin.api.services, next)).toEqual({ status: 'draft' });
+    await admin.setFlag('provider_auto_prompt_staging', true);
     expect(await judgePrompt(admin.api.services, next)).toEqual({ status: 'ab_test' });
   });
 

@@ -52,6 +52,35 @@ describe('every page', () => {
   });
 });
 
+/** Rule 3 of Part 4.7 names no exception. */
+describe('every refusal', () => {
+  it.each<[string, string, number, RequestInit]>([
+    ['a filter that does not exist', '/providers?price=1', 400, {}],
+    ['an order that does not exist', '/doctors?sort_by=price', 400, {}],
+    ['a page that cannot be', '/treatments/marked-treatment?page=0', 400, {}],
+    ['a query that is too short', '/search?q=a', 400, {}],
+    ['a part of the sitemap that cannot be', '/sitemap.xml?part=x', 400, {}],
+    ['a slug that nobody has', '/destinations/nowhere', 404, {}],
+    ['another method', '/providers', 405, { method: 'POST' }],
+    ['a page that does not exist', '/prices', 404, {}],
+  ])('says that it came from no cache: %s', async (_what, path, status, init) => {
+    const answer = await get(path, init);
+    expect([answer.status, answer.headers.get('x-cache')]).toEqual([status, 'MISS']);
+  });
+
+  it('says so while the storefront is off, too', async () => {
+    await admin.setFlag('PUBLIC_API_ENABLED', false);
+    const answer = await get('/providers');
+    await admin.setFlag('PUBLIC_API_ENABLED', true);
+    expect([answer.status, answer.headers.get('x-cache')]).toEqual([503, 'MISS']);
+  });
+
+  it('is of the storefront alone', async () => {
+    const answer = await fetch(new URL('/api/v1/providers/', admin.api.baseUrl));
+    expect([answer.status, answer.headers.get('x-cache')]).toEqual([400, null]);
+  });
+});
+
 describe('flags of their own', () => {
   it('turn off search and the sitemap', async () => {
     await admin.setFlag('PUBLIC_SEARCH_ENABLED', false);
@@ -87,7 +116,7 @@ describe('the limit', () => {
     const refused = await ask('203.0.113.77');
     expect([refused.status, refused.headers.get('x-ratelimit-limit')]).toEqual([429, '3']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await codeOf(refused)).toBe('PUBLIC_RATE_LIMIT_EXCEEDED_009');
+    expect([await codeOf(refused), refused.headers.get('x-cache')]).toEqual(['PUBLIC_RATE_LIMIT_EXCEEDED_009', 'MISS']);
     await limited.api.stop();
   }, 400_000);
 

@@ -13,7 +13,15 @@ import { createSealedJson } from '../../platform/sealing.ts';
 import { type Caller, codes, fields } from '../support/caller.ts';
 import { type RunningApi, startApi } from '../support/running-api.ts';
 
-type Endpoint = { id: string; url: string; provider_id: string | null; is_active: boolean; secret?: string; disabled_at: string | null };
+type Endpoint = {
+  id: string;
+  url: string;
+  provider_id: string | null;
+  event_types: string[];
+  is_active: boolean;
+  secret?: string;
+  disabled_at: string | null;
+};
 type Delivery = { id: string; event_id: string; event_type: string; status: string; attempts: number; last_status: number | null };
 type FeedEvent = { id: string; type: string; data: Record<string, unknown>; cursor: string };
 
@@ -120,6 +128,15 @@ describe('webhook endpoints', () => {
       expect([refused.status, codes(refused)]).toEqual([404, ['WEBHOOK_ENDPOINT_NOT_FOUND']]);
     await admin.call('DELETE', `${path}/${id}`);
     expect((await admin.get(`${path}/${id}`)).status).toBe(404);
+  });
+
+  it('keep each type of event once, however often it is named', async () => {
+    const twice = ['quote.submitted', 'milestone.updated', 'quote.submitted'];
+    const { id, event_types } = (await create(admin, { event_types: twice })).body.data;
+    expect(event_types).toEqual(['quote.submitted', 'milestone.updated']);
+    const changed = await admin.patch<Endpoint>(`${path}/${id}`, { event_types: ['milestone.updated', 'milestone.updated'] });
+    expect(changed.body.data.event_types).toEqual(['milestone.updated']);
+    await admin.call('DELETE', `${path}/${id}`);
   });
 
   it('name every fault at once', async () => {

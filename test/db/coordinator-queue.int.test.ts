@@ -45,7 +45,7 @@ const truth = () =>
        exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved') as is_escalated,
        exists (select 1 from timeline_milestones t where t.case_id = c.id and t.status in ('pending', 'in_progress') and t.due_at < now() - interval '48 hours') as is_overdue,
        coalesce(to_char(travel.due_at at time zone 'UTC', 'YYYY-MM-DD'), left(c.preferences -> 'travel_window' ->> 'from', 10)) as travel,
-       lower(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name)) as words,
+       plain_text(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name)) as words,
        to_char(c.created_at, 'YYYY-MM-DD HH24:MI:SS.US') as created, to_char(c.state_changed_at, 'YYYY-MM-DD HH24:MI:SS.US') as changed
      from cases c join patients p on p.id = c.patient_id
      left join coordinator_assignments a on a.case_id = c.id and a.is_active

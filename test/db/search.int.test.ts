@@ -156,6 +156,22 @@ describe('the words of a directory', () => {
     expect(await withTenant(db, DEMO, (tx) => tx.sql('select from search_postings where entity_id = $1', [id]))).toEqual([]);
   });
 
+  it('find a name with and without its accents, of providers and of doctors', async () => {
+    const id = await add('Clínica São Brás', 'Faro');
+    await withTenant(db, DEMO, (tx) =>
+      tx.sql(
+        `insert into doctors (id, tenant_id, provider_id, slug, first_name, last_name, specialty, data_completeness)
+         values ($1, 'demo', $2, 'jose-onduena', 'José', 'Ondueña', 'Orthopedics', '{"overall": 0.9}')`,
+        [newId(), id],
+      ),
+    );
+    for (const query of ['sao bras', 'São Brás']) expect(await names(query)).toEqual(['Clínica São Brás']);
+    for (const query of ['Dr Jose Onduena', 'josé ondueña', 'onduena'])
+      expect((await find(query)).doctors.map(({ slug }) => slug)).toContain('jose-onduena');
+    for (const table of ['doctors where provider_id', 'providers where id'])
+      await withTenant(db, DEMO, (tx) => tx.sql(`delete from ${table} = $1`, [id]));
+  });
+
   it('are not there when the change is rolled back', async () => {
     const failing = withTenant(db, DEMO, async (tx) => {
       await tx.sql(

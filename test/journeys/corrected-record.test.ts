@@ -335,6 +335,8 @@ describe('the route', () => {
     expect((await add(patient, { ...operation, onset: '1999' })).status).toBe(201);
     const { body } = await add(reviewer, { kind: 'observation', code: '2823-3', value: '4.4', unit: 'mmol/L' });
     expect(body.data).toMatchObject({ code: '2823-3', display: 'Potassium' });
+    for (const [field, value] of [['value', '-4.4'] as const, ['unit', 'umol/L'] as const])
+      expect(fields(await correct(reviewer, body.data.finding_id, { [field]: value }))).toEqual([field]);
   });
 
   it('refuses whoever may not, and says why', async () => {

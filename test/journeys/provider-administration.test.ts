@@ -178,3 +178,34 @@ describe('the administrator of a provider', () => {
       ]);
   });
 });
+
+describe('whoever works for a provider', () => {
+  let own: Hospital;
+  let stranger: Caller;
+  beforeAll(async () => {
+    own = await openHospital(system, await anotherProvider(), 'read-hospital');
+    stranger = await own.as('patient');
+  });
+
+  it('finds it in the directory of its own tenant, and nobody else', async () => {
+    for (const who of [await own.as('provider_admin'), await own.as('provider_coordinator')]) {
+      const { body } = await who.get<{ id: string }[]>('/api/v1/providers/');
+      expect([body.data.map(({ id }) => id), body.meta]).toMatchObject([[own.providerId], { total_count: 1, total_pages: 1 }]);
+      expect(await ok(who.get('/api/v1/providers/?country=IS'))).toEqual([]);
+      expect(await ok(who.get('/api/v1/providers/?page=2'))).toEqual([]);
+      expect(await ok(who.get(`/api/v1/providers/${own.providerId}`))).toMatchObject({ id: own.providerId });
+      expect(codes(await who.get(`/api/v1/providers/${hospital.providerId}`))).toEqual(['PROVIDER_NOT_FOUND_001']);
+    }
+    expect(await ok(stranger.get('/api/v1/providers/'))).toEqual([]);
+  });
+
+  it('reads what a procedure requires where the provider is listed', async () => {
+    const path = '/api/v1/procedure-requirements';
+    const listed = await ok<object>(operator.get(`${path}/27447`));
+    for (const who of [await own.as('provider_admin'), await own.as('provider_doctor')]) {
+      expect(await ok(who.get(`${path}/27447`))).toEqual(listed);
+      expect(codes(await who.get(`${path}/no-such`))).toEqual(['PROCEDURE_NOT_FOUND']);
+    }
+    expect(codes(await stranger.get(`${path}/27447`))).toEqual(['PROCEDURE_NOT_FOUND']);
+  });
+});

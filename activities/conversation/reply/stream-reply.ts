@@ -28,7 +28,12 @@ export function createReplyStream(
   };
   const release = () => {
     const [text, tokens] = [written, held];
-    published = published.then(() => publish(text, tokens));
+    // What cannot be judged is not shown; the committed message is judged again.
+    published = published
+      .then(() => publish(text, tokens))
+      .catch(() => {
+        isBlocked = true;
+      });
     held = [];
   };
   return {

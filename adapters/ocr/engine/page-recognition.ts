@@ -102,6 +102,7 @@ async function readGrid(image: RasterImage, rules: Rules, engines: readonly Engi
   const read = async (from: number, to: number, way: Way, by: Engine) =>
     placedOnPage(image, await readBand(bandOf(image, from, to), way, by));
   const table = read(top, end, 'scattered', forTable);
+  table.catch(() => undefined);
   if (forText === forTable) await table;
   const above = await read(0, top, 'one block', forText);
   const below = await read(end, image.height, 'one block', forText);

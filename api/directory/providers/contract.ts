@@ -16,6 +16,7 @@ export const listContract = {
   path: '/api/v1/providers/',
   readsReplica: true,
   summary: 'Active providers, newest first',
+  description: "In a provider's own tenant those that belong to it, as the tenant that lists them shows them.",
   ...group,
   ...reads,
   query: shape.providersQuery,

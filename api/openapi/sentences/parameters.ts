@@ -44,7 +44,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   procedure_code: 'Code of the procedure in the catalogue.',
 
   // Filters
-  q: 'Part of the name, in any case.',
+  q: 'Part of the name, in any case, with or without accents.',
   status: 'Only what stands there.',
   state: 'Only cases in this state.',
   country: 'Only this country, ISO 3166-1.',

@@ -31,7 +31,7 @@ export type QueueFilter = {
   countries: string[] | null;
   is_escalated: boolean | null;
   is_overdue: boolean | null;
-  /** Found, each of them, in the case's id, title or procedure or in the patient's name, in any case. */
+  /** Found, each of them, in the case's id, title or procedure or in the patient's name; plain words (domain/search/words.ts). */
   words: string[] | null;
   waits_on: WaitsOn | null;
 };
@@ -52,8 +52,8 @@ export async function listQueue(tx: Tx, filter: QueueFilter, page: QueuePage) {
   const turns = turnsByState(page.is_risk_assessed);
   const asked = { ...filter, stands: standsOf(filter, turns) };
   const brought = tx.sql('select refresh_due_queue_entries($1)', [tx.scope.tenantId]);
-  const { rows, total } = asked.words === null ? await readPage(tx, asked, page) : await readFound(tx, asked, page);
-  await brought;
+  const read = asked.words === null ? readPage(tx, asked, page) : readFound(tx, asked, page);
+  const [{ rows, total }] = await Promise.all([read, brought]);
   return { rows: rows.map((row) => withTurn(row, turns)), total };
 }
 
@@ -127,10 +127,9 @@ function lookedAt({ coordinator_id, is_overdue, words }: Asked, bind: Bind): str
 /** Kept by kind (migration g1-01). One coordinator's are counted, and those that are overdue: they are few, and the others are what is left. */
 async function countQueue(tx: Tx, asked: Asked): Promise<number> {
   if (asked.coordinator_id !== null || asked.is_overdue) return countEntries(tx, asked);
-  const kept = countKept(tx, asked);
-  if (asked.is_overdue === null) return kept;
-  const overdue = countEntries(tx, { ...asked, is_overdue: true });
-  return (await kept) - (await overdue);
+  if (asked.is_overdue === null) return countKept(tx, asked);
+  const [kept, overdue] = await Promise.all([countKept(tx, asked), countEntries(tx, { ...asked, is_overdue: true })]);
+  return kept - overdue;
 }
 
 async function countKept(tx: Tx, asked: Asked): Promise<number> {

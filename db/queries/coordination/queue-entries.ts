@@ -26,7 +26,8 @@ const HELD_UNTIL = `(select min(d.at) from (
     where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_ends_on >= ${TODAY}
     union all select ${day('s.consent_starts_on')} from case_shares s
     where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_starts_on > ${TODAY}) d)`;
-const WORDS = `lower(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name))`;
+/** As domain/search/words.ts makes them plain: "jose" finds José. */
+const WORDS = `plain_text(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name))`;
 
 /** Columns beside the keys, each with what it holds of case `c` of patient `p`. */
 const KEPT = {

@@ -58,6 +58,15 @@ export async function listProviders(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** Those of some providers that are active, newest first. */
+export function listProvidersNamed(tx: Tx, ids: readonly string[], { countries, specialty }: ProviderFilter): Promise<ProviderItemRow[]> {
+  return tx.sql<ProviderItemRow>(
+    `select p.id, p.name, p.country, p.specialties, p.accreditations from providers p where p.id = any($4::uuid[]) and ${ACTIVE_PROVIDERS}
+     order by p.created_at desc, p.id desc`,
+    [tx.scope.tenantId, countries, specialty, ids],
+  );
+}
+
 /** One provider, active or not; a deleted one is gone. Locked when it is to be changed. */
 export async function getProviderView(tx: Tx, providerId: string, lock = false): Promise<ProviderViewRow | undefined> {
   const [row] = await tx.sql<ProviderViewRow>(

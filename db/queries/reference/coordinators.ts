@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import { type Absence, Coordinator } from '../../entities/coordination.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { given } from '../directory/directory-writes.ts';
@@ -25,8 +26,8 @@ const NAMED = '(k.id = $2::uuid or k.user_id = $3)';
 
 /** By name. */
 export async function listCoordinatorEntries(tx: Tx, filter: { q?: string | undefined; is_available?: boolean | undefined }, page: Page) {
-  const where = '($2::text is null or strpos(lower(k.name), $2) > 0) and ($3::boolean is null or k.is_available = $3)';
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.is_available ?? null];
+  const where = '($2::text is null or strpos(plain_text(k.name), $2) > 0) and ($3::boolean is null or k.is_available = $3)';
+  const values = [tx.scope.tenantId, filter.q === undefined ? null : plainText(filter.q), filter.is_available ?? null];
   const total = await countOf(tx, `coordinators k where k.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<CoordinatorEntry>(`${VIEW} and ${where} order by k.name, k.id limit $4 offset $5`, [
     ...values,

@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import { Destination, TravelDefault, VisaRule } from '../../entities/reference.ts';
 import { insertRows } from '../../seed/insert-rows.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -34,8 +35,8 @@ const NAMED = '(d.country = upper($2) or d.slug = $2 or d.id = $3::uuid)';
 
 /** By name, without visa rules and travel facts. */
 export async function listDestinationEntries(tx: Tx, filter: { q?: string }, page: Page) {
-  const where = '($2::text is null or strpos(lower(d.name), $2) > 0 or lower(d.country) = $2)';
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null];
+  const where = '($2::text is null or strpos(plain_text(d.name), $2) > 0 or lower(d.country) = $2)';
+  const values = [tx.scope.tenantId, filter.q === undefined ? null : plainText(filter.q)];
   const total = await countOf(tx, `destinations d where d.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<DestinationItem>(`select ${ITEM} ${FROM} and ${where} order by d.name, d.id limit $3 offset $4`, [
     ...values,

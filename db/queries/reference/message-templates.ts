@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import type { ContentLanguage } from '../../../domain/content/topics.ts';
 import { MessageTemplate } from '../../entities/coordination.ts';
 import type { Tx } from '../../tenant-scope.ts';
@@ -13,8 +14,13 @@ const VIEW = `select t.id, t.name, t.language, t.text, t.is_active, t.version, t
 
 /** By name and language, inactive ones too. */
 export async function listTemplateEntries(tx: Tx, filter: { q?: string; language?: string; is_active?: boolean }, page: Page) {
-  const where = `($2::text is null or strpos(lower(t.name), $2) > 0) and ($3::text is null or t.language = $3) and ($4::boolean is null or t.is_active = $4)`;
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.language ?? null, filter.is_active ?? null];
+  const where = `($2::text is null or strpos(plain_text(t.name), $2) > 0) and ($3::text is null or t.language = $3) and ($4::boolean is null or t.is_active = $4)`;
+  const values = [
+    tx.scope.tenantId,
+    filter.q === undefined ? null : plainText(filter.q),
+    filter.language ?? null,
+    filter.is_active ?? null,
+  ];
   const total = await countOf(tx, `message_templates t where t.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<TemplateEntry>(`${VIEW} and ${where} order by lower(t.name), t.language limit $5 offset $6`, [
     ...values,

@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import type { Requirements } from '../../../domain/cases/requirements.ts';
 import { Procedure, ProcedureRequirement } from '../../entities/procedures.ts';
 import { given } from '../directory/directory-writes.ts';
@@ -38,9 +39,14 @@ export function readProceduresIn(tx: Tx, tenantIds: readonly string[], code: str
 
 /** By code; `q` is part of the name or the code. */
 export async function listProcedureEntries(tx: Tx, filter: { q?: string; parent_code?: string; is_category?: boolean }, page: Page) {
-  const where = `($2::text is null or strpos(lower(p.name), $2) > 0 or strpos(lower(p.code), $2) > 0) and ($3::text is null or p.parent_code = $3)
+  const where = `($2::text is null or strpos(plain_text(p.name), $2) > 0 or strpos(lower(p.code), $2) > 0) and ($3::text is null or p.parent_code = $3)
     and ($4::boolean is null or p.is_category = $4)`;
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.parent_code ?? null, filter.is_category ?? null];
+  const values = [
+    tx.scope.tenantId,
+    filter.q === undefined ? null : plainText(filter.q),
+    filter.parent_code ?? null,
+    filter.is_category ?? null,
+  ];
   const total = await countOf(tx, `procedures p where p.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<ProcedureEntry>(`${VIEW} and ${where} order by p.code limit $5 offset $6`, [
     ...values,

@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import { SecondOpinionDoctor } from '../../entities/care.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { given } from '../directory/directory-writes.ts';
@@ -24,9 +25,14 @@ export async function listSecondOpinionDoctorEntries(
   filter: { q?: string; specialty?: string; is_available?: boolean },
   page: Page,
 ) {
-  const where = `($2::text is null or strpos(lower(s.name), $2) > 0) and ($3::text is null or s.specialties ? $3)
+  const where = `($2::text is null or strpos(plain_text(s.name), $2) > 0) and ($3::text is null or s.specialties ? $3)
     and ($4::boolean is null or s.is_available = $4)`;
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.specialty ?? null, filter.is_available ?? null];
+  const values = [
+    tx.scope.tenantId,
+    filter.q === undefined ? null : plainText(filter.q),
+    filter.specialty ?? null,
+    filter.is_available ?? null,
+  ];
   const total = await countOf(tx, `second_opinion_doctors s where s.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<SecondOpinionDoctorEntry>(`${VIEW} and ${where} order by s.name, s.id limit $5 offset $6`, [
     ...values,

@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import { SharedEntry as Table } from '../../entities/reference.ts';
 import type { GlobalTx, Tx } from '../../tenant-scope.ts';
 import { countOf, type Page, type Versioned } from './reference.ts';
@@ -27,9 +28,9 @@ const KEY = { procedure: 'code', destination: 'country' } as const;
 
 /** By code or country; `q` is part of the name or of these. */
 export async function listSharedEntries(tx: Tx, kind: CatalogueKind, filter: Filter, page: Page) {
-  const where = `s.kind = $1 and ($2::text is null or strpos(lower(s.facts ->> 'name'), $2) > 0 or strpos(lower(s.key), $2) > 0)
+  const where = `s.kind = $1 and ($2::text is null or strpos(plain_text(s.facts ->> 'name'), $2) > 0 or strpos(lower(s.key), $2) > 0)
     and ($3::text is null or s.facts ->> 'parent_code' = $3) and ($4::boolean is null or (s.facts ->> 'is_category')::boolean = $4)`;
-  const values = [kind, filter.q?.toLowerCase() ?? null, filter.parent_code ?? null, filter.is_category ?? null];
+  const values = [kind, filter.q === undefined ? null : plainText(filter.q), filter.parent_code ?? null, filter.is_category ?? null];
   const total = await countOf(tx, `shared_catalogue s where ${where}`, values);
   const rows = await tx.sql<Row>(`${VIEW} where ${where} order by s.key limit $5 offset $6`, [...values, page.limit, page.offset]);
   return { rows: rows.map(entryOf), total };

@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { plainText } from '../../../domain/search/words.ts';
 import { TransportVendor } from '../../entities/coordination.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { given } from '../directory/directory-writes.ts';
@@ -19,8 +20,8 @@ const VIEW = `select v.id, v.name, v.country, v.kinds, v.contact_email, v.lead_t
 
 /** By name, inactive ones too. */
 export async function listVendorEntries(tx: Tx, filter: { q?: string; country?: string; is_active?: boolean }, page: Page) {
-  const where = `($2::text is null or strpos(lower(v.name), $2) > 0) and ($3::text is null or v.country = $3) and ($4::boolean is null or v.is_active = $4)`;
-  const values = [tx.scope.tenantId, filter.q?.toLowerCase() ?? null, filter.country ?? null, filter.is_active ?? null];
+  const where = `($2::text is null or strpos(plain_text(v.name), $2) > 0) and ($3::text is null or v.country = $3) and ($4::boolean is null or v.is_active = $4)`;
+  const values = [tx.scope.tenantId, filter.q === undefined ? null : plainText(filter.q), filter.country ?? null, filter.is_active ?? null];
   const total = await countOf(tx, `transport_vendors v where v.tenant_id = $1 and ${where}`, values);
   const rows = await tx.sql<VendorEntry>(`${VIEW} and ${where} order by v.name, v.id limit $5 offset $6`, [
     ...values,

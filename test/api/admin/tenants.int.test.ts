@@ -281,9 +281,9 @@ describe('organization mappings', () => {
     expect((await ask()).status).toBe(401);
     const gone = await admin.platformAdmin.call('DELETE', `${MAPPINGS}/${made.body.data.id}`);
     expect([gone.status, codes(gone)]).toEqual([404, ['ORG_MAPPING_NOT_FOUND']]);
-    expect(await admin.events('beta', 'admin.org_mapping_deleted')).toMatchObject([
-      { payload: { org_mapping_id: made.body.data.id, tenant_id: 'beta' } },
-    ]);
+    const payload = { org_mapping_id: made.body.data.id, tenant_id: 'beta' };
+    expect((await admin.events('beta', 'admin.org_mapping_created')).at(-1)).toMatchObject({ payload });
+    expect(await admin.events('beta', 'admin.org_mapping_deleted')).toMatchObject([{ payload }]);
   });
 
   it('are one per organization and environment', async () => {

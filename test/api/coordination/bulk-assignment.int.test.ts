@@ -61,9 +61,9 @@ describe('many cases at once', () => {
       [other, null],
       [only, 'INTAKE_CASE_CLOSED_001'],
     ]);
-    expect(short((await assignAll({ case_ids: [one], coordinator_id: NOWHERE, reason: 'x' })).body.data)).toEqual([
-      [other, 'COORDINATOR_NOT_FOUND'],
-    ]);
+    const toNobody = await assignAll({ case_ids: [one, two], coordinator_id: NOWHERE, reason: 'x' });
+    expect([toNobody.status, codes(toNobody)]).toEqual([404, ['COORDINATOR_NOT_FOUND']]);
+    expect(short((await assignAll({ case_ids: [one] })).body.data)).toEqual([[other, 'COORDINATOR_ALREADY_ASSIGNED']]);
   });
 
   it('are given once when the answer was lost on its way', async () => {

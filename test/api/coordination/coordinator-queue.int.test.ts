@@ -109,6 +109,12 @@ describe('the queue', () => {
     expect((await queue('q=oddsdottir', world.foreigner)).body.data).toEqual([]);
   });
 
+  it('finds a name with and without its accents', async () => {
+    const { case_id, patient_id } = await world.openCase();
+    await world.sql(`update patients set first_name = 'José', last_name = 'Nuñez Łukasik' where id = $1`, [patient_id]);
+    for (const words of ['jose nunez', 'JOSÉ', 'nuñez', 'lukasik']) expect(await ids(`q=${encodeURIComponent(words)}`)).toEqual([case_id]);
+  });
+
   it('says whose turn it is as the case itself does, and is filtered by it', async () => {
     const states = ['draft', 'consent_given', 'risk_review_pending', 'risk_info_requested', 'mso_in_progress', 'declined', 'follow_up'];
     const cases = [];

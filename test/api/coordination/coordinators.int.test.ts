@@ -134,6 +134,8 @@ describe('the coordinators of a tenant', () => {
     expect([changed.status, changed.body.data]).toMatchObject([200, { id, ...wanted, version: 2 }]);
     expect((await change(id, wanted)).body.data.version).toBe(2);
     expect((await list('q=solveig&is_available=true')).body.data).toEqual([]);
+    const accented = await world.addCoordinator({ name: 'Zoë Brânză' });
+    expect((await list('q=zoe%20branza')).body.data).toMatchObject([{ id: accented }]);
     const told = await world.sql<{ payload: object }>(
       `select payload from events where event_type = 'admin.reference_changed' and payload ->> 'entity_id' = $1`,
       [id],

@@ -86,6 +86,16 @@ describe('a grant to a facilitator', () => {
     expect(await world.events(case_id, 'consent.facilitator_revoked')).toMatchObject([{ payload: { grant_id: id } }]);
   });
 
+  it('is given for an open case only, and taken back from a closed one', async () => {
+    const { id } = (await grant()).body.data;
+    await world.sql(`update cases set state = 'closed' where id = $1`, [case_id]);
+    const refused = await grant({ scope: 'upload' });
+    const ended = await revoke({ grant_id: id });
+    await world.sql(`update cases set state = 'draft' where id = $1`, [case_id]);
+    expect([refused.status, codes(refused)]).toEqual([400, ['INTAKE_CASE_CLOSED_001']]);
+    expect([ended.status, ended.body.data.is_active]).toEqual([200, false]);
+  });
+
   it('is revoked by case and facilitator too', async () => {
     await grant();
     expect((await revoke({ case_id, facilitator_id })).body.data.is_active).toBe(false);
