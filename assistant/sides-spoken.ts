@@ -95,6 +95,8 @@ const sitesOf = (sentence: string): Place[] => {
     ];
   });
 };
+/** Parts of the body that a text names, as the tables of wishes call them. */
+export const sitesIn = (text: string): string[] => sitesOf(text).map(({ site }) => site);
 const WORD = /^[\p{L}\p{M}\p{N}]+/u;
 
 /** Letters between a side and the part that it is of: "rodilla izquierda", "das rechte Knie". */
