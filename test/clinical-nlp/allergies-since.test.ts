@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isAnothersAllergy, saidSince } from '../../clinical-nlp/allergies/said-since.ts';
 import type { Extractor } from '../../clinical-nlp/extract.ts';
+import { readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
 import { substancesIn } from '../../clinical-nlp/treatments/substances.ts';
 import { foldedWords } from '../../clinical-nlp/words/folded-words.ts';
 import { icd10Extractor } from '../support/icd10-extractor.ts';
@@ -62,4 +63,14 @@ describe('a name that is one only behind its "to"', () => {
     ['аллергия на лук', 'onion'],
     ['حساسية من الجزر', 'carrot'],
   ])('%s', (message, names) => expect(allergiesOf(message).map(({ name }) => name)).toEqual(names.split(',')));
+});
+
+describe('medicines of every day where allergies were asked for', () => {
+  it.each(['كونكور وجلوكوفاج', 'бисопролол и метформин', 'bisoprolol and metformin', 'ramipril y atorvastatina'])(
+    'are none: %s',
+    (message) => expect(readHealthAnswer(message, 'allergies').allergies).toEqual([]),
+  );
+  it.each(['penicillin and aspirin', 'ramipril', 'البنسلين و الاسبرين'])('but: %s', (message) =>
+    expect(readHealthAnswer(message, 'allergies').allergies).not.toEqual([]),
+  );
 });
