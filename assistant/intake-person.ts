@@ -1,14 +1,11 @@
-import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import { SPOKEN } from '../domain/conversation/language.ts';
 import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import type { Asked } from './asked.ts';
 import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
-import { letterAnswered, letterBesideAge } from './letter-of-sex.ts';
+import { type Gender, letterAnswered, letterBesideAge } from './letter-of-sex.ts';
 
 /** When a patient was born and of which sex, as they tell it in nine languages: as an answer, of themselves, or as a line that says nothing else. */
-
-export type Gender = NonNullable<IntakeFacts['gender']>;
 
 const words = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${lines.join('|')})(?![\p{L}\p{M}])`, 'iu');
 

@@ -1,7 +1,9 @@
 import { latinDigits } from '../domain/text/digits.ts';
-import type { Gender } from './intake-person.ts';
+import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 
 /** The letter that forms have for the sex: as the answer, or beside an age that opens a message: "35, f.", "m, 62", "54/F", "71m here", "ж, 51". */
+
+export type Gender = NonNullable<IntakeFacts['gender']>;
 
 const LETTERS: Readonly<Record<string, Gender>> = {
   ...{ f: 'female', fem: 'female', w: 'female', weibl: 'female', ж: 'female', жен: 'female' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
 import { aboutAfter } from '../../clinical-nlp/persons/about.ts';
 import { goesOnAboutOne } from '../../clinical-nlp/persons/whose-answer.ts';
 import { NOBODY_KNOWN } from '../../domain/conversation/about.ts';
@@ -37,4 +38,9 @@ describe('going on about one person', () => {
     ['en', 'asthma'],
     ['de', 'Sie hat Asthma, mein Bruder auch'],
   ])('is not, %s: %s', (language, message) => expect(goesOnAboutOne(message, language)).toBe(false));
+});
+
+it('sounds no alarm', () => {
+  const answer = 'es para ella, no para mí';
+  expect([isEmergency(answer), maybeEmergency(answer)]).toEqual([false, false]);
 });

@@ -31,14 +31,15 @@ export function allergiesSince(context: TurnContext): AllergiesSince {
     const places = named.filter(({ name }) => substanceOf(name) === substanceOf(display));
     const isMeant = places.length > 0 || (named.length === 0 && held.length === 1 && wasToldLast(context, resource));
     if (!isMeant) continue;
-    const said = isAnothers && places.length > 0 && new Set(named.map(({ name }) => name)).size === 1 ? 'over' : saidSince(own, places);
-    if (said === 'over' || (said === 'eaten' && isEaten(display))) since.strike.push(resource_id);
-    else if (said === 'eaten') since.ask.push(resource_id);
+    const isOnly = places.length > 0 && new Set(named.map(({ name }) => name)).size === 1;
+    const said = saidSince(own, places);
+    if ((isAnothers && isOnly) || (said !== null && isEaten(display))) since.strike.push(resource_id);
+    else if (said !== null) since.ask.push(resource_id);
   }
   return since;
 }
 
-/** Whoever takes a medicine again is asked: it may be another of its kind. */
+/** A medicine is asked about: what is taken again may be another of its kind, and that the allergy has passed may be hearsay. */
 const isEaten = (name: string): boolean => substancesIn(foldedWords(name), 'message').every(({ kind }) => kind === 'allergen');
 
 /** "Agora como à vontade": said right behind the message that told of the allergy. */
