@@ -1,13 +1,11 @@
-import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import { SPOKEN } from '../domain/conversation/language.ts';
 import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import type { Asked } from './asked.ts';
 import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
+import { type Gender, letterAnswered, letterBesideAge } from './letter-of-sex.ts';
 
 /** When a patient was born and of which sex, as they tell it in nine languages: as an answer, of themselves, or as a line that says nothing else. */
-
-type Gender = NonNullable<IntakeFacts['gender']>;
 
 const words = (...lines: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${lines.join('|')})(?![\p{L}\p{M}])`, 'iu');
 
@@ -43,15 +41,6 @@ const ASKED_WORDS: readonly (readonly [Gender, RegExp])[] = [
     words('bloke|lad|guy|dude|fella|gent|mister|mr|father|dad|monsieur|herr|kerl|caballero|tipo|tío|bay|adam|мужик|пацан|رجال|رجّال|زلمة'),
   ],
 ];
-/** One letter alone, as a form has it. */
-const LETTERS: readonly (readonly [Gender, RegExp])[] = [
-  ['female', /^[\s.]*(?:f|w|ж|жен|fem)[\s.!]*$/iu],
-  ['male', /^[\s.]*(?:m|м|муж|masc|männl|mascul)[\s.!]*$/iu],
-];
-/** What stands for another word in one language: a Spanish "M" is a woman, or masculine. */
-const LETTERS_OF: Readonly<Record<string, Readonly<Record<string, Gender | null>>>> = {
-  ...{ es: { m: null, h: 'male' }, pt: { h: 'male' }, fr: { h: 'male' }, tr: { e: 'male', k: 'female' }, it: { d: 'female', u: 'male' } },
-};
 /** "Soy mujer", whatever was asked: of oneself. */
 const OWN: readonly (readonly [Gender, RegExp])[] = [
   [
@@ -95,13 +84,13 @@ export function genderIn(message: string, asked: Asked | null, language: string 
   const own = OWN.find(([, pattern]) => pattern.test(message))?.[0];
   if (own) return own;
   const isAnswer = asked === 'gender' && !speaksOfDoctor(message) && message.split(/\s+/).length <= LONGEST_ANSWER;
-  if (isAnswer) return only(message) ?? letterIn(message, language) ?? onlyOf(ASKED_WORDS, message);
+  if (isAnswer) return only(message) ?? letterAnswered(message, language) ?? onlyOf(ASKED_WORDS, message);
   const ofLine = linesOf(message)
     .map(ofOwnLine)
     .find((gender) => gender !== null);
   if (ofLine || wishedSurgeon(message) !== null) return ofLine ?? null;
   const aged = message.split(/[.,;!?\n]/).filter((part) => AGED.test(part));
-  return aged.map(ofOwnLine).find((gender) => gender !== null) ?? besideAge(message);
+  return aged.map(ofOwnLine).find((gender) => gender !== null) ?? besideAge(message) ?? letterBesideAge(message, language);
 }
 
 /** "I'm 34, female": an age is said of oneself. */
@@ -148,11 +137,6 @@ const AGE_AND_LETTER =
   /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’]|\s?(?:[Ee]uros?|EUR|USD|[Dd]ollars?|[Pp]ounds?|GBP|TL|[Ll]ira|[Rr]ub|руб))/u;
 
 const only = (text: string): Gender | null => onlyOf(GENDERS, text);
-
-function letterIn(message: string, language: string | null): Gender | null {
-  const own = LETTERS_OF[language ?? '']?.[message.replace(/[\s.!]/g, '').toLowerCase()];
-  return own === undefined ? (LETTERS.find(([, pattern]) => pattern.test(message))?.[0] ?? null) : own;
-}
 
 function onlyOf(genders: typeof GENDERS, text: string): Gender | null {
   const found = genders.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);

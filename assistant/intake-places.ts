@@ -4,7 +4,7 @@ import type { IntakeFacts } from '../domain/conversation/assistant-tasks.ts';
 import type { Asked } from './asked.ts';
 import { createPhraseIndex } from '../terminology/phrase-index.ts';
 import { tokenize } from '../domain/text/tokens.ts';
-import { homeIn, placeAlone } from './intake-home.ts';
+import { homeIn, originIn, placeAlone, withoutOwnHome } from './intake-home.ts';
 import { countriesIn, wordsOf } from './dialogue/wishes/country-names.ts';
 import { onlyAsksAbout, wishedPlaces } from './dialogue/wishes/destination.ts';
 
@@ -77,13 +77,16 @@ const PLACES = createPhraseIndex<string>([
   ...Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [name, code] as const),
 ]);
 const LIVES =
-  /\b(?:(?:live|living|reside|resident|residence|based|located|home is|here in|settled)\s+(?:in\s+|of\s+|currently\s+|is\s+|near\s+)*|(?:i am|i['’]m|we are|we['’]re) (?:currently |now )?in\s+)(?:the\s+)?$/i;
+  /\b(?:(?:live|living|reside|resident|residence|based|located|home is|here in|settled)\s+(?:in\s+|of\s+|currently\s+|is\s+|near\s+)*)(?:the\s+)?$/i;
+const IS_THERE = /\b(?:i am|i['’]m|we are|we['’]re) (?:currently |now )?in\s+(?:the\s+)?$/i;
+/** "I'm in Istanbul for two weeks". */
+const FOR_A_WHILE = /\b(?:for|until|till|holidays?|vacation|visiting|hospital|weeks?|days?|months?)\b/i;
 /** "From" tells of a home only when a person comes from there, not a letter or a flight. */
 const COMES_FROM =
   /\b(?:i|we|me|hello|hi|greetings|patient)\b(?!.*\b(?:report|letter|scan|document|doctor|hospital|clinic|quote|surgeon|result|fly|flight|far)\w*\b).*\bfrom\s+(?:the\s+)?$/i;
 /** Something that was, or somebody else: neither a home nor a wish. */
 const NOT_MINE =
-  /\b(?:(?:had|was|were|been|got|did|failed|come from|comes from|coming from|born|grew up|operated|diagnosed|worked|studied|used to)\b(?!.*\b(?:now|want|like|looking)\b)|(?:my|his|her) (?:father|mother|brother|sister|son|daughter|husband|wife|friend|doctor|cousin|uncle|aunt|family)\b(?!.*\b(?:and i|want|like)\b)).*$/i;
+  /\b(?:(?:had|was|were|been|got|did|failed|come from|comes from|coming from|born|grew up|operated|diagnosed|worked|studied|used to)\b(?!.*\b(?:now|want|like|looking)\b)|(?:my|his|her|our|an?) (?:father|mother|brother|sister|son|daughter|husband|wife|friend|doctor|cousin|uncle|aunt|family)\b(?!.*\b(?:and i|want|like)\b)).*$/i;
 const TRAVELS =
   /\b(?:to|in|at|for|prefer|choose|like|destination(?: is)?|hospital in|clinic in|treated in|surgery in|operation in|go to|travel to|consider\w*|try)\s+(?:going to\s+|a \w+ in\s+)?(?:the\s+)?$/i;
 const NOT_WANTED = /\b(?:not|except|but not|anywhere but|avoid|visa for|other than)\s+(?:in\s+|to\s+)?(?:the\s+)?$/i;
@@ -104,8 +107,8 @@ const sentenceAt = (message: string, at: number): string =>
 /** Where the patient lives and wants to be treated. In other languages than English only an answer to our own question tells. */
 export function placesIn(message: string, asked: Asked | null): IntakeFacts {
   const facts: IntakeFacts = {};
-  const tokens = tokenize(message);
-  const home = homeIn(message);
+  const tokens = tokenize(withoutOwnHome(message));
+  const home = homeIn(message) ?? (asked === 'country_of_residence' ? originIn(message) : null);
   // Who says where they live may name another country beside it.
   const isHome = asked === 'country_of_residence' && home === null && answersWhere(message);
   const isEnglish = (detectLanguage(message) ?? 'en') === 'en';
@@ -115,7 +118,9 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     const before = clauseBefore(message, tokens[from]?.start ?? 0);
     from += found.length - 1;
     if (NOT_WANTED.test(before) || NOT_MINE.test(before)) continue;
-    if (LIVES.test(before) || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
+    const isThere = IS_THERE.test(before) && !FOR_A_WHILE.test(sentenceAt(message, tokens[from]?.start ?? 0));
+    if (LIVES.test(before) || isThere || COMES_FROM.test(before)) facts.country_of_residence ??= found.value;
+    else if (IS_THERE.test(before)) continue;
     else if (isHome) facts.country_of_residence ??= found.value;
     else if (onlyAsksAbout(sentenceAt(message, tokens[from]?.start ?? 0))) continue;
     else if (asked === 'destination' || (isEnglish && TRAVELS.test(before) && found.value !== home))
@@ -137,9 +142,17 @@ export function placesIn(message: string, asked: Asked | null): IntakeFacts {
     emirati: 'AE',
   };
   if (adjective && !facts.destination_country && byAdjective[adjective]) facts.destination_country = byAdjective[adjective];
-  const lives = facts.country_of_residence || !home ? {} : { country_of_residence: home };
+  const told = home ?? originBesideWish(message, facts.destination_country);
+  const lives = facts.country_of_residence || !told ? {} : { country_of_residence: told };
   if (Object.keys(facts).length > 0) return { ...facts, ...lives };
   return { ...foreignPlace(message, asked), ...lives };
+}
+
+/** "From Portugal, would like to go to Turkey": who wishes to travel elsewhere lives where they come from. */
+function originBesideWish(message: string, wished: string | undefined): string | null {
+  const origin = originIn(message);
+  const wanted = origin === null ? [] : (wishedPlaces(message, 'not_asked')?.wanted ?? [wished]);
+  return wanted.some((code) => code !== undefined && code !== origin) && !wanted.includes(origin ?? undefined) ? origin : null;
 }
 
 const SHORT_ANSWER = 60;

@@ -95,13 +95,20 @@ const sitesOf = (sentence: string): Place[] => {
     ];
   });
 };
+/** Parts of the body that a text names, as the tables of wishes call them. */
+export const sitesIn = (text: string): string[] => sitesOf(text).map(({ site }) => site);
 const WORD = /^[\p{L}\p{M}\p{N}]+/u;
+
+/** What is treated, by the wider name of its place: a cataract is on the side of an eye. */
+const WIDER: Readonly<Record<string, string>> = { cataract: 'eyes', cornea: 'eyes', acl: 'knee', meniscus: 'knee', cuff: 'shoulder' };
+/** Whether a place that is named is the one of a treatment. */
+export const isWithin = (named: string, site: string): boolean => named === site || named === WIDER[site];
 
 /** Letters between a side and the part that it is of: "rodilla izquierda", "das rechte Knie". */
 const BESIDE = 2;
 function standsForIt(sentence: string, side: { start: number; end: number }, places: readonly Place[], site: string): boolean {
   const beside = places.filter(({ start, end }) => start - side.end <= BESIDE && side.start - end <= BESIDE);
-  if (beside.length > 0) return beside.some((place) => place.site === site);
+  if (beside.length > 0) return beside.some((place) => isWithin(place.site, site));
   return LEADS.test(sentence.slice(0, side.start)) && goesOn(sentence.slice(side.end));
 }
 

@@ -71,7 +71,7 @@ const keyOf = (printed: string): string => nameKey(printed) ?? printed.toLowerCa
 function toAllergy(text: string, { name, status, reaction, start, end }: Treatment, isOwnName: boolean): AllergyFinding {
   return {
     name: isOwnName ? `${name} (${text.slice(start, end)})` : name,
-    reaction,
+    reaction: status === 'tolerated' ? null : reaction,
     negated: status === 'tolerated',
     type: status === 'intolerance' ? 'intolerance' : 'allergy',
     passage: { start, end, quote: text.slice(start, end) },

@@ -62,10 +62,10 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (isTakenAgainst(one) || isPreferred(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one))
     return judged('unclear', null);
   const setOff = reactionSetOff(one);
-  if (setOff !== null) return judged('allergy', setOff);
+  if (setOff !== null && !isAllergyOver(one)) return judged('allergy', setOff);
   if (isPointedAt(one) && !(reading.isProxy && reactionOf(one) !== null)) return judged('unclear', null);
   if ((isRemembered(one) && !isTolerated(one)) || isSaidNext(one)) return judged('allergy', reactionOf(one));
-  if (isAllergyOver(one)) return judged(mention.kind === 'allergen' ? 'tolerated' : 'unclear', null);
+  if (isAllergyOver(one)) return judged(mention.kind === 'allergen' ? 'tolerated' : 'unclear', reactionOf(one));
   const tested = toldOfTestDose(one);
   if (tested !== null) return judged('allergy', tested || reactionOf(one));
   if (isLocalSting(one) && !isNamedAllergy(one)) return judged('unclear', null);

@@ -1,7 +1,10 @@
 import type { ClinicalExtraction } from '../../domain/clinical/findings.ts';
 import { substancesIn } from '../treatments/substances.ts';
+import type { TreatmentCue } from '../treatments/treatment-cue.ts';
 import { treatmentCuesIn } from '../treatments/treatment-cues.ts';
-import { foldedWords } from '../words/folded-words.ts';
+import { type FoldedWord, foldedWords } from '../words/folded-words.ts';
+import { EATEN, eatenNowAt } from './eaten-now.ts';
+import { ONCE } from './passed-words.ts';
 
 /**
  * "Shellfish gave me hives in the 80s, but an allergist tested me in 2019 and said eat all you want", "de chica la dipirona me llenó de ronchas, hace dos años me la
@@ -10,7 +13,7 @@ import { foldedWords } from '../words/folded-words.ts';
 
 const TESTER = String.raw`(?:allergist\p{L}*|allergologist\p{L}*|allergolog\p{L}*|alerg[óo]log[oa]\p{L}{0,4}|alergologista|alergista|allergologue|immunologist|(?:allergy|skin|prick|patch|challenge) ?tests?|(?:allergie|haut|prick|provokations)[- ]?test\p{L}{0,3}|tested me|had me tested|got (?:it |me )?tested|(?:getestet|austesten|ausgetestet)|beim (?:\p{L}{2,10} )?test|tests? allergiques?|m['’](?:a|ont) testée?|pruebas? (?:de alergia|cutánea)\p{L}*|testes? (?:de alergia|alérgico)\p{L}*|(?:il|dei|i) test\p{L}{0,2}|prove allergiche|alerji (?:test|uzman|doktor)\p{L}*|аллерголог\p{L}*|(?:аллерго|кожн\p{L}+ )проб\p{L}*|فحص (?:ال)?حساسية|طبيب (?:ال)?حساسية)`;
 const CLEARED = [
-  String.raw`eat (?:all|any|whatever|what|as much)|(?:can|could|may|allowed to|free to|fine to|safe to) (?:have|take|eat) (?:it|them|that|any|anything|everything|all|whatever)(?! (?:else|but|except|other|apart))|(?:not|never|n['’]t)(?: \p{L}{2,9}){0,2} allergic|no (?:sign of (?:an )?)?allergy|n['’]t (?:an|any|my) allergy|(?:took|taken) (?:it|that|the (?:label|allergy)) (?:off|out|away)|came (?:back|out|up) (?:all )?(?:clear|clean|fine|negative|normal)|nothing (?:came (?:up|out|back)|showed|there)|all[- ]clear`,
+  String.raw`eat (?:all|any|whatever|what|as much)|(?:can|could|may|allowed to|free to|fine to|safe to) (?:have|take|eat) (?:it|them|that|any|anything|everything|all|whatever)(?! (?:else|but|except|other|apart))|(?:not|never|n['’]t)(?: \p{L}{2,9}){0,2} allergic|no (?:sign of (?:an )?)?allergy|n['’]t (?:an|any|my) allergy|(?:took|taken) (?:it|that|the (?:label|allergy)) (?:off|out|away)|came (?:back|out|up) (?:all )?(?:clear|clean|fine|negative|normal)|nothing (?:came (?:up|out|back)|showed|there)|all[- ]clear|cleared (?:me|it)`,
   String.raw`darf (?:ich )?(?:wieder )?alles(?! (?:andere|au(?:ß|ss)er))|(?:kein|ka|koa)e? allergie|(?:nicht|net|ned) allergisch|(?:kam|kommt|is|ist) (?:nix|nichts|nie was) (?:raus|heraus|dabei)|(?:nix|nichts) gefunden|ohne befund`,
   String.raw`peux (?:\p{L}{2,10} )?tout (?:manger|prendre)|(?:pas|plus)(?: \p{L}{2,8}){0,2} (?:d['’]allergie|allergique)|aucune allergie|rien (?:trouvé|du tout)|n['’](?:a|ont) rien trouvé`,
   String.raw`pued[oe] (?:comer|tomar) (?:de todo|todo|lo que)|no (?:es|era|hay|había|tengo|tenía|soy|tiene)(?: \p{L}{3,8})? al[ée]rg\p{L}*|no (?:salió|encontr[óa]\p{L}*) nada`,
@@ -85,7 +88,7 @@ const isKindOf = (name: string, group: string): boolean => GROUPS[group]?.test(n
 /** Whether what follows a substance of a message takes the reaction back that is told of it. */
 export function isClearedLater(text: string, { name, end }: { name: string; end: number }): boolean {
   const following = text.slice(end, end + REACH);
-  if (![IS_CLEARED, IS_BORNE, EATS_NOW].some((told) => told.test(following))) return false;
+  if (![IS_CLEARED, IS_BORNE, EATS_NOW].some((told) => told.test(following)) && !ONCE.test(text)) return false;
   const words = foldedWords(following);
   const next = substancesIn(words, 'message').find((other) => other.name !== name && !isKindOf(other.name, name));
   const behind = following.slice(0, next?.start ?? following.length);
@@ -101,8 +104,22 @@ export function isClearedLater(text: string, { name, end }: { name: string; end:
   if (holds(cleared) && !OF_ANOTHER.test(behind.slice(cleared.index + cleared[0].length))) return true;
   const eaten = EATS_NOW.exec(behind);
   if (holds(eaten) && cues.some(({ kind, start }) => kind === 'reaction' && start < eaten.index)) return true;
+  if (isEatenNow(text.slice(Math.max(0, end - REACH), end), withMarks(behind, words, name), cues)) return true;
   const borne = IS_BORNE.exec(behind);
   return holds(borne) && AGAIN.test(behind.slice(0, borne.index + borne[0].length));
+}
+
+/** Each naming of the substance as one sign. */
+const withMarks = (behind: string, words: readonly FoldedWord[], name: string): string =>
+  substancesIn(words, 'message')
+    .filter((one) => one.end <= behind.length && (one.name === name || isKindOf(one.name, name)))
+    .reduce((marked, { start, end }) => marked.slice(0, start) + EATEN.padEnd(end - start) + marked.slice(end), behind);
+
+/** Told as an allergy or a reaction of once, and eaten today: "allergic to milk as a toddler, I drink it by the pint these days". */
+function isEatenNow(before: string, behind: string, cues: readonly TreatmentCue[]): boolean {
+  const at = eatenNowAt(behind);
+  if (at < 0 || cues.some(({ kind, start }) => kind === 'reaction' && start > at)) return false;
+  return ONCE.test(before) || ONCE.test(behind.slice(0, at));
 }
 
 /** Without the allergies that the whole message takes back, also where it speaks of somebody else in between. */

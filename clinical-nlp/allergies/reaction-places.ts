@@ -6,6 +6,7 @@ import type { Treatment, TreatmentStatus } from '../treatments/treatment.ts';
 /** Where a document tells what a substance did that was not borne: an illness that came of it and went, none of today. */
 
 const NOT_BORNE: ReadonlySet<TreatmentStatus> = new Set(['allergy', 'intolerance']);
+const BORNE_SINCE: ReadonlySet<TreatmentStatus> = new Set(['tolerated', 'unclear']);
 /** Lasts where it is an illness, and is one only where it is not named as what a substance did. */
 const ECZEMA = /^L30/;
 /** In a message; a paper names itching as a finding beside the medicine. */
@@ -42,7 +43,8 @@ const firstFrom = (places: readonly { start: number }[], offset: number): number
 export function readReactionPlaces(text: string, mentions: readonly Treatment[], source: SubstanceSource): ReactionPlaces {
   const named = source === 'message' ? ECZEMA_OR_ITCHING : ECZEMA;
   const ordered = mentions.toSorted((one, other) => one.start - other.start);
-  const notBorne = ordered.filter(({ status }) => NOT_BORNE.has(status));
+  // What is borne with a reaction was not borne once.
+  const notBorne = ordered.filter(({ status, reaction }) => NOT_BORNE.has(status) || (BORNE_SINCE.has(status) && reaction !== null));
   return {
     substances: mentions.filter(({ kind }) => kind !== 'allergen'),
     isReaction(code, start, end) {

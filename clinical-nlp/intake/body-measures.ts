@@ -1,6 +1,8 @@
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
+import { measuresOfNow } from './measures-of-now.ts';
+import { anyOf } from './measure-words.ts';
 
 /** How tall and how heavy the writer of a message is: by words that say so in nine languages, or as the answer to our question. */
 
@@ -8,9 +10,6 @@ type Measure = { loinc: string; name: string; value: string; unit: string; print
 
 const HEIGHT = { loinc: '8302-2', name: 'Body height' };
 const WEIGHT = { loinc: '29463-7', name: 'Body weight' };
-
-const anyOf = (words: readonly string[], ending = String.raw`(?!\p{L})`): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})${ending}`, 'iu');
 
 const TALL = anyOf([
   String.raw`tall|height|ht(?=[: ]{1,2}\d{3}(?!\s?\/|\d))`,
@@ -34,27 +33,6 @@ const HEAVY = anyOf([
   'вешу|весит|вес',
   'و?(?:وزني|وزنها|وزنه|وزن|الوزن)',
 ]);
-/** Of another time or a wish. */
-const NOT_NOW = anyOf([
-  String.raw`lost|lose|gain\p{L}*|used to|weighed|before(?! you ask| i forget| we start| anything)|goal|want|wish`,
-  String.raw`perd\p{L}+|antes|adelga\p{L}+|era`,
-  'abgenommen|zugenommen|abnehmen|früher',
-  String.raw`maigri\p{L}*|avant`,
-  String.raw`emagre\p{L}+`,
-  String.raw`dimagri\p{L}+|prima`,
-  'verdim|eskiden',
-  String.raw`похудел\p{L}*|раньше`,
-  'كنت',
-]);
-/** Of another being or a thing. */
-const OF_ANOTHER = anyOf([
-  String.raw`oğlan|oğlum|kızım|çocu\p{L}+|bebe\p{L}+|dog|cat|baby|newborn|my (?:little )?(?:boy|girl|kid|child|lads?|grand\p{L}+)s?|enkel\p{L}*|(?:mi|el|la) niñ[oa]|(?:mi )?niet[oa]|petite?-fil(?:s|le)|(?:o|a|meu|minha) net[oa]|nipot(?:e|in\p{L})|bimb[oa]|внук\p{L}*|внучк\p{L}*|حفيد\p{L}*|suitcase|luggage|tumou?r|lump|cyst`,
-]);
-/** In a clause ahead of one of another time. */
-const WAS = anyOf([
-  String.raw`was|were|had|been|war(?:en)?(?:['’]?s)?|wog|hatten?|pesaba|pesé|ten[ií]a|étais|était|pesais|faisais|avais|pesava|tinha|pesavo|ero|avevo|был\p{L}?|весил\p{L}?|kilomdu|kiloydum|idim|كان\p{L}{0,2}`,
-]);
-
 const METRES = 'm|mt|mts|м|metros?|meter|mètres?|metri|metro|метра?|متر';
 const METRIC_HEIGHT = new RegExp(
   [
@@ -113,13 +91,13 @@ const BESIDE = 25;
 
 /** @param asked whether height and weight were asked for: then the numbers need no words */
 export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): ObservationFinding[] {
-  const message = withoutOtherTimes(withLastNumber(spelledAsDigits(latinDigits(written), LEAST_SPELLED, MOST_SPELLED)));
-  const tall = heightIn(message);
+  const message = measuresOfNow(spelledAsDigits(spacedMetres(latinDigits(written)), LEAST_SPELLED, MOST_SPELLED));
+  const tall = heightIn(message) ?? (asked === 'asked' ? (spokenMetres(message) ?? bareFeet(message)) : ownHeight(message));
   const heavy = weightIn(message) ?? poundsBeside(message, tall);
   const bare = bareMetres(message);
   const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
   const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy) || HEAVY.test(message);
-  const isAged = heavy !== null && AGE_AHEAD.test(message.slice(0, heavy.start));
+  const isAged = heavy !== null && (AGE_AHEAD.test(message.slice(0, heavy.start)) || isOwnWeight(message, heavy));
   const bareWeight = (tall ?? told) === null ? BARE_WEIGHT : BARE_WEIGHT_OF_CHILD;
   const found = [
     (bySense || TALL.test(message) ? tall : null) ?? told ?? (bySense ? bare : null),
@@ -135,6 +113,8 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
     )
     .map((measure) => toFinding(inWords(measure, message, written), written));
 }
+
+const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
 
 /** "1,65 auf 60", "1m78 pour 85": a sentence of nothing but a height in metres or feet, or a weight with its unit, and the other number. */
 function pairAlone(message: string): Measure[] {
@@ -155,44 +135,6 @@ function metresAnywhere(message: string): Measure | null {
   return match ? { ...HEIGHT, value: (match[1] ?? '').replace(',', '.'), unit: 'm', ...placeOf(match.index, match[0]) } : null;
 }
 
-/**
- * "I want the sleeve. I'm 282 lbs", "mido 1,56 y peso 78, antes 84": of a sentence of another time or a wish remain the clauses ahead of it that tell of now, and those
- * that begin with the writer; of one about another being the latter alone.
- */
-const withoutOtherTimes = (message: string): string =>
-  message.replace(SENTENCE, (sentence) => {
-    const isOfAnother = OF_ANOTHER.test(sentence);
-    if (!isOfAnother && !NOT_NOW.test(sentence)) return sentence;
-    const clauses = sentence.split(CLAUSE_ENDS);
-    const isOther = (clause: string) => NOT_NOW.test(clause) || OF_ANOTHER.test(clause);
-    const turn = clauses.findIndex(isOther);
-    let isOwn = false;
-    return clauses
-      .map((clause, at) => {
-        isOwn = !isOther(clause) && at > 0 && (isOwn || OWN_CLAUSE.test(clause));
-        const isAhead = !isOfAnother && at < turn && !WAS.test(clause);
-        return isOwn || isAhead ? clause : clause.replace(/[^\n]/gu, ' ');
-      })
-      .join('');
-  });
-const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
-const CLAUSE_ENDS = /(?<=[,،])(?!\d)|(?=\s(?:but|pero|aber|mais|mas|ma|ama|но|لكن|بس)\s)/u;
-const OWN_CLAUSE =
-  /^\s?(?:(?:and )?i['’]?m|(?:and )?i (?:am|weigh)|ich (?:bin|wiege)|bin|wiege|mido|peso|soy|je (?:mesure|p[eè]se|fais)|sono|tenho|meço|boyum|kilom|мой|мне|вешу|рост|вес|طولي|وزني)(?![\p{L}\p{M}])/iu;
-
-/** "Peso 68, bah 66", "61 kg, nein 64", "92 Kilo, nee stimmt nich, Arzt hat letzte Woche 89 gewogen": the number that was put right becomes blanks. */
-const withLastNumber = (message: string): string =>
-  [PUT_RIGHT, PUT_RIGHT_AT_LENGTH].reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), message);
-const FIRST_NUMBER = String.raw`(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kgs?|cms?|kilos?|lbs?|pounds|кг|см)?[,;.…–-]{1,3}\s?`;
-const EXCUSE = String.raw`oder|ach|ah|oh|äh|eh|er|no|nein|nee|nö|na|bah|non|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|actually|wait|aspetti?|espera`;
-const PUT_RIGHT = new RegExp(String.raw`${FIRST_NUMBER}(?:(?:${EXCUSE}),?\s){1,3}(?=\d{2,3}(?![\d/]))`, 'giu');
-/** What takes back beyond doubt, so that a few words may stand before the right number. */
-const TAKES_BACK = String.raw`no,? wait|wait,? no|hang on|sorry|correction|scrap that|(?:nein|nee|nö|na),? (?:stimmt (?:nich|nicht|ned|net)|moment|quatsch|falsch)|stimmt (?:nich|nicht|ned|net)|no,? (?:espera|perd[óo]n|miento)|perd[óo]n|me equivoqu[ée]|non,? (?:attends|attendez|pardon)|pardon|je me trompe|no,? (?:aspetti?|scus[ai]|mi sbaglio)|anzi|n[ãa]o,? (?:espera|desculpe?)|desculpe?|ali[áa]s|yok,? (?:dur|pardon)|yanlış|нет,? (?:стоп|вру|точнее)|вернее|точнее|لا,? (?:لحظة|غلط)|عفوا`;
-const PUT_RIGHT_AT_LENGTH = new RegExp(
-  String.raw`${FIRST_NUMBER}(?:${TAKES_BACK}),?\s(?:[^\d.!?\n;]{1,45}\s)?(?=\d{2,3}(?![\d/]|[.,]\d\d\d|\s?(?:%|mg|years?|jahre|años|anos|ans|anni|лет|days?|tage|cigar\p{L}*|zigar\p{L}*)))`,
-  'giu',
-);
-
 const isPair = (tall: Measure | null, heavy: Measure | null): boolean =>
   tall !== null && heavy !== null && Math.max(tall.start, heavy.start) - Math.min(tall.end, heavy.end) <= BESIDE;
 
@@ -201,7 +143,7 @@ function bareBeside(message: string, word: RegExp, number: string, kind: typeof 
     new RegExp(`${word.source}${AHEAD}(?<ahead>${number})`, 'iu').exec(message) ??
     new RegExp(`(?<![\\d.,])(?<behind>${number})${BEHIND}${word.source}`, 'iu').exec(message);
   const printed = match?.groups?.ahead ?? match?.groups?.behind;
-  if (!match || printed === undefined) return null;
+  if (!match || printed === undefined || (kind === WEIGHT && TOO_MUCH.test(message.slice(match.index + match[0].length)))) return null;
   const value = printed.replace(',', '.');
   const unit = kind === WEIGHT ? 'kg' : value.includes('.') ? 'm' : 'cm';
   return { ...kind, value, unit, ...placeOf(match.index + match[0].indexOf(printed), printed) };
@@ -238,6 +180,42 @@ function spokenMetres(message: string): Measure | null {
   return metres ? { ...HEIGHT, value: `1.${metres[1]}`, unit: 'm', ...placeOf(metres.index, metres[0]) } : null;
 }
 
+/** "Einsachtzig" has no space between metres and centimetres: the digits stand at the end of its place. */
+const spacedMetres = (message: string): string =>
+  message.replace(JOINED_METRES, (word, centimetres: string) => `1,${spelledAsDigits(centimetres, 0).trim()}`.padStart(word.length));
+const JOINED_METRES = /(?<!\p{L})eins((?:\p{L}{3,6}und)?(?:fünfzig|sechzig|siebzig|achtzig|neunzig))(?!\p{L})/giu;
+
+/** "Я 164, вешу 70": what somebody is in a clause of its own, right before what they weigh. */
+function ownHeight(message: string): Measure | null {
+  const match = OWN_HEIGHT.exec(message);
+  const value = match?.groups?.height ?? '';
+  if (!match) return null;
+  const start = match.index + match[0].indexOf(value);
+  return { ...HEIGHT, value: value.replace(',', '.'), unit: /[.,]/.test(value) ? 'm' : 'cm', ...placeOf(start, value) };
+}
+const OWN_HEIGHT = new RegExp(
+  String.raw`(?<!\p{L})(?:i['’]?m|i am|(?:ich )?bin|soy|je suis|sono|sou|ben|я|[اأ]نا) (?<height>1[4-9]\d|20\d|1[.,][4-9]\d)(?![\d.,]\d)(?:,| and| und| y| et| e| ve| и| و)? ?(?:i )?(?=${HEAVY.source})`,
+  'iu',
+);
+
+/** "Six one, 95 kilos", as an answer. */
+function bareFeet(message: string): Measure | null {
+  const match = BARE_FEET.exec(message);
+  return match ? { ...HEIGHT, value: String(inchesOf(match)), unit: '[in_i]', ...placeOf(match.index, match[0]) } : null;
+}
+const BARE_FEET = new RegExp(
+  String.raw`(?<![\p{L}\d])(four|five|six)[ -](${INCHES.slice(1).join('|')})(?=\s?(?:[,;.&]|and(?!\p{L})|$))`,
+  'iu',
+);
+
+/** "I'm 91 kilos", "je fais 68 kilos". */
+const isOwnWeight = (message: string, { start }: Measure): boolean => WRITER_IS.test(message.slice(0, start));
+const WRITER_IS =
+  /(?<!\p{L})(?:i['’]?m|i am|(?:ich )?bin|hab(?:e)?|soy|estoy en|je (?:fais|suis à)|sono|sou|(?:es)?tou com|tô com|ben|я|во мне|[اأ]نا)\s(?:(?:about|around|now|at|etwa|ungefähr|jetzt|ahora|como|maintenant|environ|ora|circa|agora|uns|şimdi|сейчас|около|حوالي)\s){0,2}\s*$/iu;
+/** "I'm 40 kilos too heavy". */
+const TOO_MUCH =
+  /^\s(?:too|over|heavier|lighter|more(?! or less)|less|down|zu (?:viel|schwer)|leichter|schwerer|mehr|weniger|de (?:más|menos|trop|plus|moins)|más(?! o menos)|in (?:più|meno)|a (?:mais|menos)|fazla|eksik|лишн\p{L}*|больше|меньше|زيادة|زياده)(?!\p{L})/iu;
+
 function inchesOf([, feet = '', inches = '']: RegExpExecArray): number {
   const more = /^\d/.test(inches) ? Number(inches) : INCHES.indexOf(inches.toLowerCase());
   return INCHES.indexOf(feet.toLowerCase()) * 12 + more;
@@ -262,7 +240,8 @@ function weightIn(message: string): Measure | null {
     [POUNDS, '[lb_av]'],
   ] as const) {
     const match = pattern.exec(message);
-    if (match) return { ...WEIGHT, value: (match[1] ?? '').replace(',', '.'), unit, ...placeOf(match.index, match[0]) };
+    if (match && !TOO_MUCH.test(message.slice(match.index + match[0].length)))
+      return { ...WEIGHT, value: (match[1] ?? '').replace(',', '.'), unit, ...placeOf(match.index, match[0]) };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { ABSENT_ITEMS, type AbsentItem, type HealthQuestion } from '../../domain
 import type { AllergyFinding, MedicationFinding, ObservationFinding, ProcedureFinding } from '../../domain/clinical/findings.ts';
 import { shortAnswer } from '../../domain/conversation/short-answers.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
+import { isListOfKept } from '../medications/kept-medicines.ts';
 import { dosageOf } from '../medications/dosage.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { NEVER_ALLERGENS } from '../allergies/tolerance.ts';
@@ -41,10 +42,12 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
   const named = asked === 'allergies' || asked === 'medications' ? bareList(message, asked) : [];
   const substances =
     asked === 'allergies' || asked === 'medications' ? (named.length > 0 ? named : bareList(behindTheNo(message, asked), asked)) : [];
+  // "Bisoprolol and metformin" tells more likely of what is taken: it is asked again, and nothing stored.
+  const isOfAllergies = asked === 'allergies' && !isListOfKept(substances.map(({ name }) => name));
   return {
     none: [...new Set([...denied, ...statedAbsences(message)])],
     unknown: null,
-    allergies: asked === 'allergies' ? substances.filter(isNamedFirst).map((mention) => toAllergy(mention, message)) : [],
+    allergies: isOfAllergies ? substances.filter(isNamedFirst).map((mention) => toAllergy(mention, message)) : [],
     medications: asked === 'medications' ? medicinesOf(substances, message) : [],
     observations: bodyMeasuresIn(message, askedFor(asked)),
     procedures: withTimesDone(message, asked === 'operations' ? listedOperations(message) : datedOperations(message)),

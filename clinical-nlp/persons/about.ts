@@ -4,6 +4,7 @@ import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
 import { relativeAtEnd, stretchesOf } from './patient-words.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { withoutTheDead } from './told-of-the-dead.ts';
+import { answeredWith, readWhoseAnswer } from './whose-answer.ts';
 import { has, isSaidBehind, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /**
@@ -17,6 +18,8 @@ export function aboutAfter(before: About | null, message: string): About {
     languageWithin(message, known.language, before === null ? LEAD.of_record : LEAD.of_conversation),
   );
   const { language } = spoken;
+  const answered = known.asks && known.who === 'unknown' ? readWhoseAnswer(message, language, known.last) : null;
+  if (answered !== null) return { ...known, who: answered, named: known.last, last: null, asks: false, language };
   let about: About = { ...known, named: known.last, last: isForRelative(known) ? null : known.last, asks: false, language };
   for (const sentence of spoken.sentences) about = afterSentence(about, known, sentence, spoken);
   const tells = spoken.sentences.some(tellsSomething);
@@ -110,26 +113,6 @@ const tellsSomething = ({ marks }: SpokenSentence): boolean =>
   marks.some(
     (own) => own.concept === 'has' && !marks.some((one) => one.concept === 'recommends' && one.from <= own.from && own.to <= one.to),
   );
-
-/** More words are no answer to "who is the patient?". */
-const LONGEST_ANSWER = 6;
-/** What may stand beside the person in an answer; whatever else is said tells something of them: "my mother died of a stroke" answers nothing. */
-const IN_ANSWERS: ReadonlySet<string> = new Set(['answer', 'for', 'writes', 'patient', 'my', 'me', 'i']);
-
-/** @param last whom "for her" speaks of */
-function answeredWith(sentence: SpokenSentence, named: readonly Named[], last: Relation | null): About['who'] | null {
-  const { from, to, marks } = sentence;
-  if (to - from > LONGEST_ANSWER) return null;
-  const isRead = (at: number) =>
-    marks.some((mark) => IN_ANSWERS.has(mark.concept) && mark.from <= at && at < mark.to) ||
-    named.some((one) => one.from <= at && at < one.to);
-  for (let at = from; at < to; at += 1) if (!isRead(at)) return null;
-  const relatives = named.filter(({ person }) => person.kind === 'relative');
-  const [only, another] = relatives;
-  if (only === undefined && ['she', 'he', 'they'].some((pronoun) => has(sentence, pronoun))) return last ?? 'person';
-  if (only === undefined) return has(sentence, 'me') ? 'self' : null;
-  return another || only.person.kind !== 'relative' || only.person.isTheirs ? null : only.person.relation;
-}
 
 /** "My husband smokes, I don't": who sets themselves apart from a relative's illness tells of themselves. */
 const deniesForOneself = (sentence: SpokenSentence, named: readonly Named[]): boolean =>

@@ -142,10 +142,19 @@ function substanceAt(
   if (isPenicillinInShort(words, from)) return mentionOf(words, from, from + 1, { name: 'penicillin', kind: 'allergen' }, false);
   const listed = TRIE.longestAt(words, from);
   const value = listed?.values.find(({ language }) => isSpoken(language));
-  if (listed && value) return mentionOf(words, from, listed.to, value, false);
+  if (listed && value)
+    return mentionOf(words, value.kind === 'allergen' ? behindTo(words, from, listed.to) : from, listed.to, value, false);
   const own = substanceOf(first.fold, source, isSpoken);
   return own ? { ...mentionOf(words, from, from + 1, own.value, own.guessed), ...(own.isNear ? { isNear: true } : {}) } : null;
 }
+
+/** "Auf Pilze", "a la cerveza": names that are one only behind a "to"; that word belongs to what is said of them. */
+function behindTo(words: readonly FoldedWord[], from: number, to: number): number {
+  let at = from;
+  while (at < to - 1 && TO.has(words[at]?.fold ?? '')) at += 1;
+  return at;
+}
+const TO = new Set(['to', 'gegen', 'auf', 'al', 'ai', 'a', 'la', 'aux', 'ao', 'на', 'от', 'من']);
 
 /** "Pen allergic", "pen-allergy": a pen is given with, and nobody is allergic to one. */
 const isPenicillinInShort = (words: readonly FoldedWord[], at: number): boolean =>

@@ -12,21 +12,24 @@ export type SideCorrection = { side: Side | 'other' /** Both sides stand in it, 
 
 /** "Sol" and "sağ" are sides before a part of the body only: the sun and a thank-you are none; neither are "tengo derecho a" and "j'ai le droit". */
 const TURKISH_SITE = String.raw`(?=\s(?:değil|\p{L}*(?:diz|kalça|omuz|omz|göz|ayak|ayağ|el|kol|bacak|bacağ|kulak|kulağ|meme|taraf)))`;
+/** And where words that put right stand at them: "pardon, sağ, sol değil", "yok sol", "sağ demek istedim". */
+const turkishAlone = (side: string, other: string): string =>
+  String.raw`${side}(?! ol)(?=,? ${other} değil|\s(?:demek|diyecek|yazacak|olacak|taraf))|(?<=(?:yok|hayır|pardon|yanlış|aslında|yani),?\s)${side}(?! ol)(?!\p{L})`;
 /** "شمال" is the left of a part of the body, and the north elsewhere. */
 const ARABIC_SITE = String.raw`(?<=(?<!\p{L})(?:ال)?(?:ركب|ورك|حوض|كتف|عين|رجل|ايد|يد|قدم|ناحي|جه|مفصل|صدر|[اأ]ذن|ودن)\p{L}{0,3}\s)`;
 const SIDES: Record<Side, RegExp> = {
   left: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|izq(?:d[oa])?|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال|(?:ال)?شمال(?=\s(?:مش|مو|مب|وليس)\s(?:ال)?يمين)|(?<=(?:مش|مو|مب)\s(?:ال)?يمين\s)(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE}|(?<=(?<!\p{L})sağ değil,?\s)sol(?!\p{L}))`,
+    String.raw`(?<![\p{L}])(?:(?:left(?! (?:for|out|to|over|behind|my|the|him|her))|link(?:e[nrsm]?|s)|izquierd[oa]|izq(?:d[oa])?|gauche|esquerd[oa]|sinistr[oa]|лев\p{L}{2,3}|слева|(?:ال)?(?:يسرى|أيسر|ايسر|يسار)|${ARABIC_SITE}(?:ال)?شمال|(?:ال)?شمال(?=\s(?:مش|مو|مب|وليس)\s(?:ال)?يمين)|(?<=(?:مش|مو|مب)\s(?:ال)?يمين\s)(?:ال)?شمال)(?![\p{L}])|sol${TURKISH_SITE}|(?<=(?<!\p{L})sağ değil,?\s)sol(?!\p{L})|${turkishAlone('sol', 'sağ')})`,
     'giu',
   ),
   right: new RegExp(
-    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|dch[oa]|(?<!(?<!\p{L})(?:tout|[aá]i|as|a|avons|avez|ont|du) (?:le )?)droite?(?! (?:de|à)(?!\p{L})| d['’])|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE})`,
+    String.raw`(?<![\p{L}])(?:(?:right(?! (?:now|away|after|before|time|place|thing|person|choice|hospital|clinic))|recht(?:e[nrsm]?|s)|derech[oa](?! a)|dch[oa]|(?<!(?<!\p{L})(?:tout|[aá]i|as|a|avons|avez|ont|du) (?:le )?)droite?(?! (?:de|à)(?!\p{L})| d['’])|direit[oa](?! a)|destr[oa]|прав(?:ый|ая|ое|ого|ой|ую|ом)|справа|(?:ال)?(?:يمنى|أيمن|ايمن|يمين))(?![\p{L}])|sağ${TURKISH_SITE}|${turkishAlone('sağ', 'sol')})`,
     'giu',
   ),
 };
 /** Directly before the side, with the joint between at most: "ليست الركبة اليمنى", "not the right knee". */
 const DENIED =
-  /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon)|não|не|و?ليست?|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
+  /(?<!\p{L})(?:not|isn['’]t|nicht|kein\p{L}{0,2}|no(?!\s(?:no|its?|sorry|wait|scus[ai]|perd[oó]n\p{L}*|espera|disculp\p{L}*|desculp\p{L}*|digo|pardon|aspett\p{L}|anzi)(?!\p{L}))|pas|non(?! pardon| à $| c['’]est)|não|не|و?ليست?|مش|مو)\s(?:[\p{L}\p{M}'’]+\s){0,3}$/iu;
 const INSTEAD = /(?<!\p{L})(?:but|sondern|sino|mais|mas|ma|bensì|а|بل|وإنما)(?!\p{L})/iu;
 const DENIED_BEHIND =
   /^\s?(?:knee |hip |one |eye |side |knie |hüfte |seite )?(?:no|not|nicht|non|não|нет|لا)(?=\s*(?:[,.;،!]|$))|^\s?(?:[\p{L}\p{M}]+\s){0,1}(?:değil|demişim|yazmışım|demiştim|yazmıştım)(?!\p{L})/iu;
@@ -68,14 +71,14 @@ const AFTER_ALL = /(?<!\p{L})doch(?!\p{L})|^ой(?!\p{L})/iu;
 /** Words of a clause that only says which side it is. */
 const PLAIN = new Set(
   [
-    'no nope nah sorry wait actually it its s is was the my one yin yun side on of i mean meant to be for that',
-    'nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft hab habe mich vertan geirrt verwechselt falsch',
-    'no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad me equivoque confundi queria quise decir',
-    'non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche me suis trompe trompee voulais erreur',
-    'no scusi scusa anzi e era il la l lo di al alla mio mia lato parte ho volevo dire sbagliato sbagliata intendevo quello quella mi sono',
+    'obviously of course no nope nah sorry wait actually it its s is was the my one yin yun side on of i mean meant to be for that',
+    'naturlich klar halt nein nee ach doch es ist das die der den dem am im meine mein meinte ich seite entschuldigung sorry war eigentlich um geht betrifft hab habe mich vertan geirrt verwechselt falsch',
+    'claro no es era la el de lo en mi digo lado perdon perdona perdone espera ay mejor dicho realidad me equivoque confundi queria quise decir',
+    'bien sur evidemment non pardon desole desolee c est etait le la l du de mon ma cote en fait plutot je veux dire a droite gauche me suis trompe trompee voulais erreur',
+    'ovviamente certo no scusi scusa anzi e era il la l lo di al alla mio mia lato parte ho volevo dire sbagliato sbagliata intendevo quello quella mi sono',
     'nao desculpe desculpa alias e era o a do da no na meu minha lado verdade errei enganei me queria dizer confundi',
-    'hayir yok pardon aslinda yani benim taraf tarafi olan dogrusu yanlis yazdim yazmisim karistirdim',
-    'нет ой извините простите это не с в на у меня моя мой сторона стороны ошибся ошиблась перепутал перепутала имел имела ввиду виду в',
+    'demek istedim diyecektim yazacaktim hayir yok pardon aslinda yani benim taraf tarafi olan dogrusu yanlis yazdim yazmisim karistirdim',
+    'конечно я нет ой извините простите это не с в на у меня моя мой сторона стороны ошибся ошиблась перепутал перепутала имел имела ввиду виду в',
     'لا لأ عفوا اسف اسفه قصدي هي هو في من الناحيه الجهه بل يعني معلش غلطت قصدت',
   ]
     .join(' ')

@@ -50,6 +50,7 @@ const WORDS = new Map<string, number>([
   ...table(100, 100, 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'),
   ...table(1, 1, 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
   ...table(20, 10, 'vingt trente quarante cinquante soixante septante huitante nonante'),
+  ['vingts', 20],
   ...table(1, 1, 'um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove'),
   ...table(16, 1, 'dezasseis dezassete dezoito dezanove'),
   ...table(20, 10, 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'),
@@ -76,6 +77,10 @@ const WORDS = new Map<string, number>([
   ...table(3, 1, 'ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه عشره', 'ثلاث اربع خمس ست سبع ثمان تسع عشر'),
   ...table(20, 10, 'عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين', 'عشرون ثلاثون اربعون خمسون ستون سبعون ثمانون تسعون'),
   ...table(100, 100, 'ميه ميتين', 'مئه مئتين', 'مائه مائتين'),
+  ['واحد', 1],
+  ['اثنين', 2],
+  ['اثنان', 2],
+  ['تنين', 2],
   ['الفين', 2_000],
   ...JOINED,
   ...JOINED_ITALIAN,
@@ -91,12 +96,33 @@ const THOUSANDS = new Set(['тысяч', 'الاف']);
 /** Between two words of one number. */
 const JOINS = new Set(['and', 'y', 'e', 'et', 'und']);
 /** Number words that are other words too: a number only with another one. */
-const AMBIGUOUS = new Set(['once', 'on', 'due', 'sei', 'un', 'um', 'uno', 'ein', 'six', 'quince', 'elf', 'bin', 'grand', 'dos', 'ست']);
+const AMBIGUOUS = new Set([
+  'once',
+  'on',
+  'due',
+  'sei',
+  'un',
+  'um',
+  'uno',
+  'ein',
+  'six',
+  'quince',
+  'elf',
+  'bin',
+  'grand',
+  'dos',
+  'ست',
+  'واحد',
+  'اثنين',
+  'اثنان',
+  'تنين',
+]);
 const MOST = 1_000_000;
 
 const lower = (word: string): string => word.replaceAll('I', 'ı').toLowerCase().replace(/[أإآ]/gu, 'ا').replace(/ة$/u, 'ه');
 
-type Token = { word: string; start: number; end: number };
+/** `opens`: a comma or another sign stands before it, so that no number goes on with it. */
+type Token = { word: string; start: number; end: number; opens: boolean };
 
 /** What a word adds or multiplies. A plain I is İ to nobody but Turks: both are tried. */
 function kindOf({ word }: Token): { adds?: number; times?: number; joins?: true } | null {
@@ -118,7 +144,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; next
     const token = tokens[at] as Token;
     const kind = kindOf(token);
     const isDigits = /^\d/.test(token.word);
-    if (kind === null || (isDigits && at > from)) break;
+    if (kind === null || (at > from && (isDigits || token.opens))) break;
     if (kind.joins) {
       if (words === 0 && at === from) break;
       continue;
@@ -157,6 +183,7 @@ export function spelledAsDigits(text: string, least: number, most = MOST): strin
     word: match[0],
     start: match.index,
     end: match.index + match[0].length,
+    opens: /[^\p{L}\p{M}\d\s'’-]\s?$/u.test(text.slice(Math.max(0, match.index - 2), match.index)),
   }));
   let [written, until] = ['', 0];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -8,6 +8,7 @@ import { deniesAllergy, deniesMedicine, type SaidOfSubstance, saidOfSubstances }
 import { factsOf } from '../../../domain/records/correct-finding.ts';
 import { substanceOf } from '../../../domain/records/substance.ts';
 import type { TurnContext } from '../context/turn-context.ts';
+import { allergiesSince } from './allergies-since.ts';
 
 /** Medicines and allergies of the record that the message says are not so: surely, or to be asked; and what it says is taken that the record has as an allergy. */
 export type DeniedSubstances = { strike: string[]; ask: { item: 'allergies' | 'medications'; finding_ids: string[] } | null };
@@ -48,9 +49,10 @@ export function deniedSubstances(context: TurnContext): DeniedSubstances {
     const does = one === undefined ? null : isAllergy ? deniesAllergy(one) : deniesMedicine(one, allergies.has(one.name));
     return does === null ? [] : [{ id: resource_id, does, item: isAllergy ? ('allergies' as const) : ('medications' as const) }];
   });
-  const [asked] = denied.filter(({ does }) => does === 'ask');
+  const since = allergiesSince(context);
+  const [asked] = [...denied.filter(({ does }) => does === 'ask'), ...since.ask.map((id) => ({ id, item: 'allergies' as const }))];
   return {
-    strike: denied.filter(({ does }) => does === 'strike').map(({ id }) => id),
+    strike: [...denied.filter(({ does }) => does === 'strike').map(({ id }) => id), ...since.strike],
     ask: asked === undefined ? null : { item: asked.item, finding_ids: [asked.id] },
   };
 }

@@ -1,8 +1,10 @@
-import { pairedSiteOf, sidesSpoken, sideToTreat } from '../../../assistant/sides-spoken.ts';
+import { isWithin, pairedSiteOf, sidesSpoken, sideToTreat, sitesIn } from '../../../assistant/sides-spoken.ts';
 import { wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
 import { operationsIn } from '../../../clinical-nlp/procedures/operation-names.ts';
 import { foldedWords } from '../../../clinical-nlp/words/folded-words.ts';
+import { sideNamed } from '../../../domain/cases/procedure-mismatch.ts';
 import type { Laterality, ProcedureFinding } from '../../../domain/clinical/findings.ts';
+import { readSideCorrection } from '../../../domain/conversation/read-side-correction.ts';
 import { isForRelative } from '../../../domain/conversation/about.ts';
 import { namesRelative } from '../../../domain/conversation/whose-document.ts';
 import type { TurnContext } from '../context/turn-context.ts';
@@ -18,12 +20,34 @@ const NONE: SidesTold = { done: [], side: null };
 /** @param treatment the catalogue's English name of what the case is for */
 export function sidesTold({ message, about, history }: TurnContext, treatment: string | null): SidesTold {
   const site = treatment === null ? null : pairedSiteOf(treatment);
-  if (treatment === null || site === null || message.sender_type !== 'patient') return NONE;
+  if (treatment === null || message.sender_type !== 'patient') return NONE;
   if (!isForRelative(about) && namesRelative(message.content)) return NONE;
   const text = wordsOfPatient(message.content, about);
-  const isKnown = history.some((earlier) => earlier.sender === 'patient' && sideToTreat(earlier.text, site) !== null);
-  return { done: operatedSides(text, treatment, site), side: isKnown ? null : sideToTreat(text, site) };
+  if (site === null) return { done: [], side: sideTurned(text, history) };
+  const known = history.flatMap(({ sender, text: earlier }) => (sender === 'patient' ? (sideToTreat(earlier, site) ?? []) : [])).at(-1);
+  const side = known === undefined ? sideToTreat(text, site) : sidePutRight(text, site, known);
+  return { done: operatedSides(text, treatment, site), side };
 }
+
+/** "Sorry, the right one, not left": the other side than was said, of what is treated. */
+function sidePutRight(text: string, site: string, known: Side): Side | null {
+  const correction = readSideCorrection(text);
+  if (correction === null || (!correction.isContrast && sideToTreat(text, site) === null)) return null;
+  const places = sitesIn(text);
+  if (places.length > 0 && !places.some((place) => isWithin(place, site))) return null;
+  const side = correction.side === 'other' ? OTHER[known] : correction.side;
+  return side === known ? null : side;
+}
+
+/** "I mean the right side, sorry", right behind a message that named the other one alone: of a treatment that has no joint. */
+function sideTurned(text: string, history: TurnContext['history']): Side | null {
+  const correction = readSideCorrection(text);
+  const before = sideNamed(history.findLast(({ sender }) => sender === 'patient')?.text ?? '');
+  if (!correction?.isContrast || sitesIn(text).length > 0 || (before !== 'left' && before !== 'right')) return null;
+  return correction.side === before ? null : OTHER[before];
+}
+type Side = 'left' | 'right';
+const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
 
 function operatedSides(text: string, treatment: string, site: string): ProcedureFinding[] {
   const [operation] = operationsIn(treatment, foldedWords(treatment));

@@ -2,6 +2,7 @@ import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
 import { isAskedWhose } from '../../../assistant/phrasebooks/talk/library.ts';
 import { type HealthAnswer, readHealthAnswer } from '../../../clinical-nlp/intake/health-answer.ts';
 import { isUnsureWhose, wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
+import { goesOnAboutOne } from '../../../clinical-nlp/persons/whose-answer.ts';
 import { toldIn } from '../../../assistant/acts/spoken-acts.ts';
 import type { About } from '../../../domain/conversation/about.ts';
 import { joinFindings } from './join-findings.ts';
@@ -13,11 +14,13 @@ import type { TakenUp, TurnContext } from '../context/turn-context.ts';
 
 /**
  * While nobody has said who the patient is, what may be a relative's is not written down. Where that leaves out findings, measures or the answer to a health question, it is
- * asked whose they are, in whatever words they were told; once somebody says it, what was left out is taken up.
+ * asked whose they are, in whatever words they were told; once somebody says it, what was left out is taken up. Who was asked and goes on about her or him alone says it too.
  */
 export async function withAskedWhose(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
   const { about, message } = context;
   if (context.was_unowned && about.who !== 'unknown') return withTakenUp(offline, context);
+  if (about.who === 'unknown' && isAskedBefore(context) && goesOnAboutOne(message.content, about.language))
+    return withTakenUp(offline, { ...context, about: { ...about, who: about.last ?? 'person', asks: false } });
   const isOpen = about.who === 'unknown' && !about.asks && isUnsureWhose(message.content, about);
   // Who was asked, or takes the other one, is not who is spoken of.
   if (!isOpen || substanceSwap(statementOf(context)) !== null) return context;
@@ -32,6 +35,9 @@ export async function withAskedWhose(offline: LanguageModel, context: TurnContex
   const isLeftOut = (await found({ ...about, who: 'person', named: null })) > (await found(about));
   return isLeftOut ? { ...context, about: { ...about, asks: true } } : context;
 }
+
+const isAskedBefore = ({ history }: TurnContext): boolean =>
+  history.some(({ sender, text }) => sender === 'assistant' && isAskedWhose(text));
 
 async function withTakenUp(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
   const about: About = { ...context.about, named: null, last: null, asks: false };

@@ -6,7 +6,7 @@ import type { NamedCountry } from './country-names.ts';
 
 /** Names of people and other words that are cities too. */
 const OTHER_WORDS = new Set(
-  'sofia victoria florence adelaide charlotte santiago jackson austin dallas madison carolina lourdes mercedes medina salvador leon orange nice mobile reading bath split most batman ordu como orel roman nova mary tours cork real trinidad aurora elisabeth alexandria george petra diana regina elizabeth surprise independence concord hope male olga tula nara hamm halle siegen bergen worms hagen marl'.split(
+  'sofia victoria florence adelaide charlotte santiago jackson austin dallas madison carolina lourdes mercedes medina salvador leon orange nice mobile reading bath split most batman ordu como orel roman nova mary tours cork real trinidad aurora elisabeth alexandria george petra diana regina elizabeth surprise independence concord hope male olga tula nara hamm halle siegen bergen worms hagen marl العين'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../../domain/conversation/language.ts';
-import { homeIn } from '../../intake-home.ts';
+import { withoutOwnHome } from '../../intake-home.ts';
 import { asksSomething } from '../asks.ts';
 import { citiesIn } from './city-names.ts';
 import { withoutLesser } from './compared.ts';
@@ -23,7 +23,7 @@ const CONCLUDES =
   /^(?:also|so|then|therefore|entonces|así que|pues|donc|alors|então|portanto|quindi|allora|dunque|yani|o zaman|öyleyse|значит|тогда|итак|يعني|إذن)(?![\p{L}\p{M}])/iu;
 /** Said of a country, it is welcome. */
 const WELCOME =
-  /(?<![\p{L}\p{M}])(?:(?:is|are|would be|sounds?) (?:also |fine |quite )?(?:ok(?:ay)?|alright|fine|possible|an option|good)|considering|(?:me )?parece bien|también|está bien|vale|considero|geht (?:auch|gut)?|passt|in ordnung|ça va|irait|ça marche|envisage|tá bom|está bem|serve|considero|va bene|andrebbe|olur|uygun|норм\p{L}*|подойд[её]т|подходит|рассматрива\p{L}+|годится|устроит|ماشي|تمام|نفكر|أفكر|افكر)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:(?:is|are|would be|sounds?) (?:also |fine |quite )?(?:ok(?:ay)?|alright|fine|possible|an option|good)|considering|(?:me )?parece bien|también|está bien|vale|considero|geht (?:auch|gut)?|passt|in ordnung|ça va|irait|ça marche|envisage|tá bom|está bem|serve|considero|va bene|andrebbe|olur|uygun|норм\p{L}*|подойд[её]т|подходит|рассматрива\p{L}+|годится|устроит|ماشي|تمام|و?(?:نفكر|أفكر|افكر))(?![\p{L}\p{M}])/iu;
 /** Behind the country that is left: "fora do Brasil", "outside Germany". */
 const OUTSIDE =
   /(?<![\p{L}\p{M}])(?:outside(?: of)?|away from|außerhalb(?: von)?|fuera de|hors de|fora d[eoa]|fuori d\p{L}+|al di fuori d\p{L}+|за пределами|вне|خارج)(?: the| der| des| la| l)?\s+['’]?$/iu;
@@ -68,7 +68,7 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
   const said =
-    withoutMay(message)
+    withoutMay(withoutOwnHome(message))
       .match(SENTENCE)
       ?.flatMap((sentence) => (!isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence) ? sentence : mayBeAsked(sentence))) ??
     [];
@@ -163,7 +163,7 @@ function hear(
 ): boolean {
   const words = wordsOf(clause);
   const countries = countriesIn(words);
-  const named = withoutHome([...countries, ...citiesWished(clause, words, countries)], clause).toSorted((a, b) => a.from - b.from);
+  const named = [...countries, ...citiesWished(clause, words, countries)].toSorted((a, b) => a.from - b.from);
   const against = saidAgainst(clause);
   if (named.length === 0) {
     // "In Hungary they hurt my sister, never again": what stands alone is said of the country before it.
@@ -204,13 +204,6 @@ function hear(
 /** "Turkey or Spain, we want Spain": one of those that were left open. */
 const choosesOne = ({ wanted }: Heard, [only, ...others]: readonly NamedCountry[], clause: string): boolean =>
   only !== undefined && others.length === 0 && wanted.size > 1 && wanted.has(only.code) && isWishedFor(clause);
-
-/** "I live in Porto and want my gallbladder out": the first place is the home, and nothing is said of it. */
-function withoutHome(named: readonly NamedCountry[], clause: string): NamedCountry[] {
-  const home = named.length > 0 ? homeIn(clause) : null;
-  const at = named.findIndex(({ code }) => code === home);
-  return named.filter((_, index) => index !== at);
-}
 
 /** Of one country it is clear what is meant; of several the nearest words decide, and what they leave open is not wanted. */
 function hearAgainst(

@@ -6,7 +6,7 @@ const WISHES = [
     'quier[oae]|quer(?:emos|ría)|prefier[oae]|preferi[rm]|(?:me|nos|le) gustar[ií]a|quis(?:iera|i[eé]ramos)|pens(?:amos|aba|[aá]bamos|ando|é) (?:en|ir)|mejor|quizás?|tal vez|puede ser|si es posible|por favor|que sea|necesito',
     'möchte|moechte|will|woll(?:en|ten?)|w(?:ü|ue)rde?n? (?:ich|i|mir|wir|uns)|w(?:ü|ue)rde?n? (?:\\p{L}+ )?gern|(?:ich |wir )?dachten? an|denken? an|k(?:ö|oe)nnte ich mir vorstellen|hätte gern|lieber|am liebsten|am besten|bitte|wünsche|soll|vielleicht|besser|wenn möglich|brauche',
     "préf[eéè]r\\p{L}+|voudr(?:ais|ait|ions)|veux|veut|voulons|voulait|souhait\\p{L}+|(?:j['’]|on |nous )aimer(?:ais|ait|ions)|(?:pensais|pensait|pensions|pense) (?:à|au|aux)|plut[oô]t|peut-[êe]tre|pref[eè]r\\p{L}+|si possible|s['’]il vous plaît|mieux",
-    'pode ser|quer(?:o|emos)|prefer\\p{L}+|prefiro|gostar(?:ia|íamos)|quer(?:ia|íamos)|pens(?:amos|ava|ávamos|ando|ei) (?:em|n[oa]s?|ir)|talvez|melhor|se possível|por favor|de preferência',
+    'pode ser|quer(?:o|emos)|prefer\\p{L}+|prefiro|gost(?:ar)?(?:ia|íamos|ava|ávamos)|quer(?:ia|íamos)|pens(?:amos|ava|ávamos|ando|ei) (?:em|n[oa]s?|ir)|talvez|melhor|se possível|por favor|de preferência',
     'vo(?:glio|gliamo|levo|levamo)|vorr(?:ei|emmo)|prefer\\p{L}+|(?:mi|ci) piacerebbe|pens(?:avo|avamo|iamo|o) (?:a|al|alla|all|di)(?!\\p{L})|meglio|forse|piuttosto|se possibile|per favore|magari',
     'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|(?:da |de )olur(?!\\p{L})|belki|lütfen|daha iyi|mümkünse',
     'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
@@ -62,7 +62,7 @@ export const denies = (text: string): boolean => DENIES.test(text);
 
 /** Of what was, or of somebody else: no wish. */
 const TOLD =
-  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|failed|diagnosed|operated|(?<!with )my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|operad\p{L}+|vivo|soy de|(?<!con )mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert|wohne|lebe|komme aus|(?<!mit )mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|operad\p{L}+|moro|minha médica|meu médico|dal|operat[oaie]|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:was|were|had|did|been|got|since|ago|failed|diagnosed|(?<!\b(?:be|get) )operated|(?<!with )my (?:doctor|surgeon|father|mother|brother|sister|friend|husband|wife)|i (?:live|am from|come from)|hace|desde|tuve|fui|me oper\p{L}+|(?<!ser )operad\p{L}+|vivo|soy de|(?<!con )mi (?:médic\p{L}|doctora?|cirujan\p{L}|madre|padre)|seit|war|hatte|wurde|operiert(?! werden)|wohne|lebe|komme aus|(?<!mit )mein\p{L}? (?:arzt|ärztin|chirurg\p{L}*|mutter|vater)|depuis|(?<!être )opéré\p{L}?|j['’]habite|je viens|m(?:on|a) (?:médecin|chirurgien\p{L}*)|tive|moro|minha médica|meu médico|dal|(?<!essere )operat[oaie]|abito|la mia dottoressa|il mio medico|beri|oldum|yaşıyorum|doktorum|был\p{L}?|было|делал\p{L}*|живу|мо[йя] (?:врач|хирург)|منذ|كان|كنت|أعيش|طبيبي|طبيبتي)(?![\p{L}\p{M}])/iu;
 
 export const isTold = (text: string): boolean => TOLD.test(text);
 

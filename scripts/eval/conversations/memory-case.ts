@@ -10,6 +10,7 @@ import { SEED_CATEGORIES, SEED_PROCEDURE_REQUIREMENTS } from '../../../db/seed/d
 import { type SharedProcedure, procedureEntries, readProcedures } from '../../../db/seed/procedures.ts';
 import { choosePrimaryCondition } from '../../../domain/cases/primary-condition.ts';
 import { documentChecklist, mergeRequirements, type Requirements } from '../../../domain/cases/requirements.ts';
+import type { Laterality } from '../../../domain/clinical/findings.ts';
 import type { AbsentItem } from '../../../domain/cases/health-items.ts';
 import type { About } from '../../../domain/conversation/about.ts';
 import type { Question } from '../../../domain/conversation/questions.ts';
@@ -38,6 +39,8 @@ export type MemoryCase = {
   said: { sender: 'patient' | 'assistant'; text: string }[];
   about: About | null;
   turns: number;
+  /** Of what the case is for. */
+  side: Laterality | null;
 };
 
 export type Directory = { procedures: FoundProcedure[]; requirementsOf(code: string): RequirementRow[] };
@@ -66,7 +69,7 @@ export function openCase(): MemoryCase {
     ...{ primary_condition_code: null, date_of_birth: null, gender: null, country_of_residence: null, phone: null },
     ...{ requirements: null, coverage: null, blocking_issues: null, handover: null },
   } as unknown as CaseViewRow;
-  return { view, kept: [], absences: new Set(), intake: new Map(), asked: [], said: [], about: null, turns: 0 };
+  return { view, kept: [], absences: new Set(), intake: new Map(), asked: [], said: [], about: null, turns: 0, side: null };
 }
 
 /** What a turn is answered from. @param language the patient's, as their account has it */
@@ -121,10 +124,11 @@ type Said = { text: string; language: string; about: About };
 /** Keeps what a turn changes, what it asks, and what was said. */
 export function keep(memory: MemoryCase, directory: Directory, { context, changes, reply, asks, waits }: Done): void {
   const { view } = memory;
-  const { procedure, procedure_side: _, languages, preferences, ...plain } = changes.case;
+  const { procedure, procedure_side, languages, preferences, ...plain } = changes.case;
   Object.assign(view, plain, Object.fromEntries(Object.entries(changes.patient)));
   view.preferences = { ...view.preferences, ...(languages ? { languages } : {}), ...preferences };
   if (procedure) Object.assign(view, { procedure_code: procedure.code, procedure_name: procedure.name });
+  if (procedure || procedure_side) memory.side = procedure_side ?? null;
   if (procedure) view.requirements = directory.requirementsOf(procedure.code);
   keepFindings(memory, changes.findings);
   const struck = changes.contradiction?.says === 'wrong' ? changes.contradiction.findings : [];
