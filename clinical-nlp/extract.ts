@@ -32,6 +32,7 @@ import { isNameOfPerson, isOnlyGrave } from './conditions/eponyms-of-names.ts';
 import { findConditions } from './conditions/conditions.ts';
 import { withListsBehindPast } from './conditions/listed-behind-past.ts';
 import { withPrintedCodes } from './conditions/printed-codes.ts';
+import { withLearnedConditions } from './conditions/learned-conditions.ts';
 import { withSuspectedMalignancy } from './conditions/suspected-malignancy.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withDevicesBorne, withOperationsLeft } from './conditions/operations-left.ts';
@@ -43,7 +44,8 @@ import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
 import { EVENT, HISTORY_CODE, type Setting } from './conditions/past-conditions.ts';
 import type { ReviewedTerm } from '../domain/prompts/prompt.ts';
-import type { About } from '../domain/conversation/about.ts';
+import { type About, isForRelative } from '../domain/conversation/about.ts';
+import { detectLanguage } from '../domain/conversation/language.ts';
 import { daysComeFirst, withDaysFirst } from '../domain/text/dates.ts';
 import { findDemographics } from './sections/demographics.ts';
 import { documentDateOf, documentTypeOf } from './sections/document-type.ts';
@@ -61,7 +63,7 @@ import { withoutCleared } from './allergies/cleared-later.ts';
 import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
 import { type OwnWords, ownWordsOf } from './persons/own-words.ts';
 import { withLearnedStatuses } from './treatments/learned-status.ts';
-import { readTreatments } from './treatments/treatments.ts';
+import { isProxyText, readTreatments } from './treatments/treatments.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { isPlannedOnForm } from './procedures/planned-on-form.ts';
 import { withTimesDone } from './procedures/times-done.ts';
@@ -97,8 +99,19 @@ export type Extractor = (
   },
 ) => ClinicalExtraction;
 
-/** Builds the index over the terminology once; the extractor itself is pure and deterministic. */
+/** The rules, and of messages what the judge of diseases and operations leaves of them. Pure and deterministic; the index over the terminology is built once. */
 export function createExtractor(terminology: Terminology): Extractor {
+  const rules = createRules(terminology);
+  return (text, options) => {
+    const { source, about, asked = null } = options;
+    const read = rules(text, options);
+    const isOwn = source === 'message' && !(about ? isForRelative(about) : isProxyText(text));
+    return isOwn ? withLearnedConditions(read, { text, asked, language: about?.language ?? detectLanguage(text) ?? 'en' }) : read;
+  };
+}
+
+/** The rules alone. */
+export function createRules(terminology: Terminology): Extractor {
   const rules = createConditionIndex(terminology.conditions);
   return (given, { source, pages = [], terms = [], about, written_on, asked = null, country = null }) => {
     const message = source === 'message' ? ownWordsOf(given, about) : null;

@@ -4,14 +4,15 @@ import { SUBSTANCE_STATUS_WEIGHTS } from '../../domain/classifier/data/substance
 import { isAgainstAllergy } from '../allergies/taken-for-allergy.ts';
 import { groupOfAllergen } from './allergen-groups.ts';
 import { foldedWords } from '../words/folded-words.ts';
-import { type NamedSubstance, readSubstanceMessage, statusFeatures } from './status-features.ts';
+import { statusFeatures } from '../words/mention-features.ts';
+import { type NamedSubstance, readSubstanceMessage } from './status-features.ts';
 import { LEARNED_STATUSES, type LearnedStatus } from './substance-statuses.ts';
 import { substancesIn } from './substances.ts';
 import type { Treatment, Treatments, TreatmentStatus } from './treatment.ts';
 
 /**
  * What a message of the chat says of each substance, by a second judge beside the rules: multinomial logistic regression over the words around the substance, the cues of the
- * tables and what the rules made of it (status-features.ts), learned by `npm run train:substances` and calibrated by temperature scaling (Guo et al., 2017), so that
+ * tables and what the rules made of it (words/mention-features.ts), learned by `npm run train:substances` and calibrated by temperature scaling (Guo et al., 2017), so that
  * 0.9 is right nine times in ten. Where it is sure it decides what the rules are silent on; where it is sure that the rules are wrong, or leans to what nobody
  * has decided, nothing is stored and the patient is asked.
  */
@@ -49,7 +50,7 @@ export function statusShares(
   const score = opened;
   const message = readSubstanceMessage(text, named, asked, language);
   return named.map(({ start, end }) => {
-    const at = message.substances.findIndex((one) => one.start === start && one.end === end);
+    const at = message.mentions.findIndex((one) => one.start === start && one.end === end);
     return at < 0 ? null : (softmax(score(statusFeatures(message, at))) as StatusShares);
   });
 }

@@ -132,4 +132,6 @@ export type ClinicalExtraction = {
   procedures: ProcedureFinding[];
   /** Absent where nothing is in doubt. */
   doubts?: SubstanceDoubt[];
+  /** Of a message: what is likely and not sure to be no fact about the patient. It is asked, and not stored. Absent where there is none. */
+  unsure?: { conditions: ConditionFinding[]; procedures: ProcedureFinding[] };
 };

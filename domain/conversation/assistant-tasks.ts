@@ -1,7 +1,7 @@
 import type { HealthItem } from '../cases/health-items.ts';
 import type { CaseTopic, ContentTopic } from '../content/topics.ts';
 import type { About } from './about.ts';
-import type { AdviceAnswer, RecordAnswer, ToldWish } from './record-answer.ts';
+import type { AdviceAnswer, OfferedNote, RecordAnswer, ToldWish } from './record-answer.ts';
 import type { ContextTurn } from './context-window.ts';
 import type { CaseRequest } from './questions.ts';
 import type { Branch, TurnCategory } from './vocabulary.ts';
@@ -139,8 +139,8 @@ export type DialogueFacts = {
     request?: CaseRequest;
     because?: 'too_early' | 'done' | 'none';
   } | null;
-  /** Asked whether to note a substance, where a message does not tell for certain what it is to the patient. */
-  doubt?: { kind: 'allergy' | 'medication'; name: string } | null;
+  /** Asked whether to note it, where a message does not tell for certain what it is to the patient. */
+  doubt?: { kind: OfferedNote['kind']; name: string } | null;
   stand: string;
   /** First day (YYYY-MM-DD) of the consent that the case waits for, if it does. */
   consent_begins_on?: string | null;

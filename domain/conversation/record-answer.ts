@@ -1,3 +1,5 @@
+import type { ConditionFinding, ProcedureFinding } from '../clinical/findings.ts';
+
 /** What a patient asks of their own record, and what it says to that: the facts that a reply rests on. */
 
 export const RECORD_LISTS = ['medicines', 'allergies', 'conditions', 'operations', 'results', 'papers'] as const;
@@ -30,5 +32,8 @@ export type ToldWish = {
 /** What the record has to what only a doctor may answer: where medicines are asked about, a blood thinner and allergies too. */
 export type AdviceAnswer = { about: 'medicine' | 'value'; thinners: string[]; allergies: string[]; noted: RecordEntry[] };
 
-/** A substance that the record lacks and a yes would write down. */
-export type OfferedNote = { kind: 'medication' | 'allergy'; name: string; said: string };
+/** What the record lacks and a yes would write down. `said`: in the patient's words. */
+export type OfferedNote =
+  | { kind: 'medication' | 'allergy'; name: string; said: string }
+  | { kind: 'condition'; name: string; said: string; finding: ConditionFinding }
+  | { kind: 'operation'; name: string; said: string; finding: ProcedureFinding };

@@ -44,9 +44,9 @@ describe('what is asked', () => {
     }
   });
 
-  it('asks whether to note a substance that a message leaves in doubt, in every language', () => {
+  it('asks whether to note what a message leaves in doubt, in every language', () => {
     for (const { language } of TALKS) {
-      for (const kind of ['allergy', 'medication'] as const) {
+      for (const kind of ['allergy', 'medication', 'condition', 'operation'] as const) {
         const question = ownQuestion(inputIn(language, { doubt: { kind, name: 'Ultracain' } }, ['budget']));
         expect(question?.item).toBe('note_finding');
         expect(question?.text).toContain('Ultracain');

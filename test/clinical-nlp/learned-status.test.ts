@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
-import { readSubstanceMessage, statusFeatures } from '../../clinical-nlp/treatments/status-features.ts';
+import { readSubstanceMessage } from '../../clinical-nlp/treatments/status-features.ts';
+import { statusFeatures } from '../../clinical-nlp/words/mention-features.ts';
 import { NOBODY_KNOWN } from '../../domain/conversation/about.ts';
 
 const extract = createExtractor({ conditions: [] });

@@ -29,7 +29,7 @@ import { withPutInPlace } from './plan-substance-swap.ts';
 import { type PlannedCorrection, planCorrections } from './plan-correction.ts';
 import { withoutCorrected, withoutRemoved, withoutSigns } from './without-corrected.ts';
 import { type ChangedWishes, concernNotOffered, type PlannedWishes, planWishes } from './plan-wishes.ts';
-import { substanceInDoubt } from './substance-doubt.ts';
+import { doubtToAsk } from './doubt-to-ask.ts';
 import { sidesTold, withOperatedSides } from './sides-of-treatment.ts';
 import { asRecorded } from './recorded-names.ts';
 import { joinFindings, type ToldFindings } from './join-findings.ts';
@@ -66,7 +66,7 @@ export type PlannedChanges = {
   health: Pick<HealthAnswer, 'none' | 'unknown'>;
   /** An allergy is told, and not what it is to. */
   asks_allergen: boolean;
-  /** A substance of the message that is asked about before it is noted. */
+  /** What the message names and is asked about before it is noted. */
   doubt: OfferedNote | null;
   /** What the message does in the dialogue. */
   dialogue: DialoguePlan;
@@ -143,7 +143,7 @@ export function planChanges(
     health: { none: withoutContradicted(none, contradiction, corrections, statement), unknown: answer.unknown },
     dialogue: contradiction === null ? dialogue : { ...dialogue, step: stepOf(contradiction, dialogue.step) },
     asks_allergen: findings.allergies.length === 0 && tellsOfAllergy(statement),
-    doubt: mayAsk ? substanceInDoubt(context, { extraction, findings, corrections }) : null,
+    doubt: mayAsk ? doubtToAsk(context, { extraction, findings, corrections }) : null,
     questions,
   };
 }

@@ -6,7 +6,7 @@ import type { TurnContext } from '../context/turn-context.ts';
 import type { ToldFindings } from './join-findings.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
 
-type Told = { extraction: ClinicalExtraction | null; findings: ToldFindings; corrections: readonly PlannedCorrection[] };
+export type Told = { extraction: ClinicalExtraction | null; findings: ToldFindings; corrections: readonly PlannedCorrection[] };
 
 /**
  * The one substance of a message that is asked about, because it may be an allergy or a medicine and is not sure: an allergy before a medicine. Nothing that the message or

@@ -7,6 +7,7 @@ import { standOf } from '../../../domain/cases/stand.ts';
 import { type CaseState, rankOf } from '../../../domain/cases/states.ts';
 import type { DialogueFacts, Offer } from '../../../domain/conversation/assistant-tasks.ts';
 import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
+import type { OfferedNote } from '../../../domain/conversation/record-answer.ts';
 import { matchOptions, openQuotes, quoteOptions, shownResults } from '../context/dialogue-state.ts';
 import type { PlannedCorrection } from '../changes/plan-correction.ts';
 import { correctedName, languageOfReply } from './shown-names.ts';
@@ -55,15 +56,16 @@ export function dialogueFacts(context: TurnContext, changes: PlannedChanges): Di
     matches_shown: shown.length > 0 && said.some((text) => shown.every((name) => text.includes(name))),
     changed: toldWishes(changes.case),
     asks_allergen: changes.asks_allergen,
-    doubt: changes.doubt && {
-      kind: changes.doubt.kind,
-      name: substanceName(changes.doubt.name, changes.doubt.said, languageOfReply(context)),
-    },
+    doubt: changes.doubt && { kind: changes.doubt.kind, name: nameOf(changes.doubt, languageOfReply(context)) },
     lacks_currency: changes.unchanged.lacks_currency === true,
     takes_paper_back: (changes.clarification?.withdrawn_document ?? null) !== null,
     ranked_again: restsOn(changes.case).length > 0 && rankOf(facts.state) >= rankOf('matching'),
   };
 }
+
+/** A disease and an operation by the patient's own words. */
+const nameOf = ({ kind, name, said }: OfferedNote, language: SpokenLanguage): string =>
+  kind === 'medication' || kind === 'allergy' ? substanceName(name, said, language) : said;
 
 const asOffer = ({ provider, total_cents, currency, valid_until, line_items, terms }: TurnContext['quotes'][number]): Offer => ({
   ...{ name: provider.name, amount_cents: Number(total_cents), currency, valid_until },

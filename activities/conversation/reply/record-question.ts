@@ -67,13 +67,15 @@ export const isToldBeside =
     question === null || passage.start < question.start || passage.start >= question.end;
 
 /** What the assistant offered to write down, and a yes agrees to. */
-export function notedOnYes({ asked, message }: TurnContext): Partial<Pick<ToldFindings, 'medications' | 'allergies'>> {
+export function notedOnYes({ asked, message }: TurnContext): Partial<ToldFindings> {
   const note = asked.find(({ item }) => item === 'note_finding')?.note;
   if (!note || message.sender_type !== 'patient' || asksSomething(message.content) || readConfirmation(message.content) !== 'yes')
     return {};
-  const { kind, name, said } = note;
+  const { name, said } = note;
   const passage = { start: 0, end: message.content.length, quote: said };
+  if (note.kind === 'condition') return { conditions: [{ ...note.finding, passage }] };
+  if (note.kind === 'operation') return { procedures: [{ ...note.finding, passage }] };
   const medication: MedicationFinding = { name, dose: null, frequency: null, negated: false, status: 'active', passage };
   const allergy: AllergyFinding = { name, reaction: null, negated: false, passage };
-  return kind === 'medication' ? { medications: [medication] } : { allergies: [allergy] };
+  return note.kind === 'medication' ? { medications: [medication] } : { allergies: [allergy] };
 }

@@ -77,6 +77,10 @@ export const ENGLISH_TALK: Talk = {
       'I did not quite understand what you wrote about {}. Shall I note an allergy or intolerance to it? Please write “yes” or “no”.',
     medication:
       'I did not quite understand what you wrote about {}. Shall I note it as a medicine that is taken at present? Please write “yes” or “no”.',
+    condition:
+      'I did not quite understand what you wrote about {}. Shall I note it as an illness or complaint of yours? Please write “yes” or “no”.',
+    operation:
+      'I did not quite understand what you wrote about {}. Shall I note it as an operation that you have had? Please write “yes” or “no”.',
   },
   allergen: 'What are you allergic to, and what happened when you had it?',
   unknown_noted: 'That is no problem, we leave it open.',

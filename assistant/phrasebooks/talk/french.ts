@@ -77,6 +77,10 @@ export const FRENCH_TALK: Talk = {
       'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je noter une allergie ou une intolérance ? Écrivez « oui » ou « non », s’il vous plaît.',
     medication:
       'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je le noter comme médicament pris actuellement ? Écrivez « oui » ou « non », s’il vous plaît.',
+    condition:
+      'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je le noter comme une maladie ou un trouble que vous avez ? Écrivez « oui » ou « non », s’il vous plaît.',
+    operation:
+      'Je n’ai pas bien compris ce que vous écrivez à propos de {}. Dois-je le noter comme une opération que vous avez déjà eue ? Écrivez « oui » ou « non », s’il vous plaît.',
   },
   allergen: 'À quoi êtes-vous allergique, et que s’est-il passé ?',
   unknown_noted: 'Ce n’est pas grave, nous laissons ce point ouvert.',

@@ -78,6 +78,10 @@ export const GERMAN_TALK: Talk = {
       'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich dazu eine Allergie oder Unverträglichkeit notieren? Bitte schreiben Sie „ja“ oder „nein“.',
     medication:
       'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich es als Medikament notieren, das zurzeit genommen wird? Bitte schreiben Sie „ja“ oder „nein“.',
+    condition:
+      'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich es als Ihre Krankheit oder Beschwerde notieren? Bitte schreiben Sie „ja“ oder „nein“.',
+    operation:
+      'Ich habe nicht ganz verstanden, was Sie über {} schreiben. Soll ich es als Operation notieren, die Sie schon hatten? Bitte schreiben Sie „ja“ oder „nein“.',
   },
   allergen: 'Wogegen sind Sie allergisch, und was ist dabei passiert?',
   unknown_noted: 'Das macht nichts, wir lassen es offen.',

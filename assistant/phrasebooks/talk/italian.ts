@@ -75,6 +75,8 @@ export const ITALIAN_TALK: Talk = {
   doubt: {
     allergy: 'Non ho capito bene che cosa scrive di {}. Devo annotare un’allergia o un’intolleranza? Scriva “sì” o “no”, per favore.',
     medication: 'Non ho capito bene che cosa scrive di {}. Lo annoto come farmaco preso attualmente? Scriva “sì” o “no”, per favore.',
+    condition: 'Non ho capito bene che cosa scrive di {}. Lo annoto come malattia o disturbo suo? Scriva “sì” o “no”, per favore.',
+    operation: 'Non ho capito bene che cosa scrive di {}. Lo annoto come operazione già fatta? Scriva “sì” o “no”, per favore.',
   },
   allergen: 'A che cosa è allergico o allergica, e che cosa è successo?',
   unknown_noted: 'Non fa niente, lo lasciamo aperto.',

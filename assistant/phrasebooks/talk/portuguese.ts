@@ -76,6 +76,8 @@ export const PORTUGUESE_TALK: Talk = {
     allergy: 'Não percebi bem o que escreve sobre {}. Devo anotar uma alergia ou intolerância? Escreva “sim” ou “não”, por favor.',
     medication:
       'Não percebi bem o que escreve sobre {}. Devo anotar como medicamento que é tomado atualmente? Escreva “sim” ou “não”, por favor.',
+    condition: 'Não percebi bem o que escreve sobre {}. Devo anotar como doença ou queixa sua? Escreva “sim” ou “não”, por favor.',
+    operation: 'Não percebi bem o que escreve sobre {}. Devo anotar como operação que já fez? Escreva “sim” ou “não”, por favor.',
   },
   allergen: 'A que tem alergia, e o que aconteceu?',
   unknown_noted: 'Não faz mal, deixamos em aberto.',

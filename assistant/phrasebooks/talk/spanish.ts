@@ -76,6 +76,8 @@ export const SPANISH_TALK: Talk = {
     allergy: 'No he entendido bien lo que escribe sobre {}. ¿Anoto una alergia o intolerancia? Escriba “sí” o “no”, por favor.',
     medication:
       'No he entendido bien lo que escribe sobre {}. ¿Lo anoto como medicamento que se toma actualmente? Escriba “sí” o “no”, por favor.',
+    condition: 'No he entendido bien lo que escribe sobre {}. ¿Lo anoto como enfermedad o molestia suya? Escriba “sí” o “no”, por favor.',
+    operation: 'No he entendido bien lo que escribe sobre {}. ¿Lo anoto como operación que ya le hicieron? Escriba “sí” o “no”, por favor.',
   },
   allergen: '¿A qué tiene alergia, y qué le pasó?',
   unknown_noted: 'No pasa nada, lo dejamos abierto.',

@@ -1,7 +1,7 @@
 import type { Stand } from '../../../domain/cases/stand.ts';
 import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
 import type { MissingFact } from '../../../domain/conversation/missing-facts.ts';
-import type { RecordList, RecordMark } from '../../../domain/conversation/record-answer.ts';
+import type { OfferedNote, RecordList, RecordMark } from '../../../domain/conversation/record-answer.ts';
 import type { Act } from '../../dialogue/acts.ts';
 
 /** What the assistant says of itself, of the case and of what binds, in one language. `{}` stands for what is filled in, in order. */
@@ -36,8 +36,8 @@ export type Talk = {
   told_otherwise: string;
   /** Asked where somebody tells of more than one person. */
   whose: string;
-  /** Asked where a message leaves open what a substance is to the patient. {}: the substance. */
-  doubt: Record<'allergy' | 'medication', string>;
+  /** Asked where a message leaves open what a substance, a disease or an operation is to the patient. {}: its name. */
+  doubt: Record<OfferedNote['kind'], string>;
   /** Asked where an allergy is told, and not what it is to. */
   allergen: string;
   unknown_noted: string;

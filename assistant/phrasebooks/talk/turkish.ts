@@ -78,6 +78,10 @@ export const TURKISH_TALK: Talk = {
       '{} hakkında yazdığınızı tam anlayamadım. Buna karşı bir alerji veya intolerans not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
     medication:
       '{} hakkında yazdığınızı tam anlayamadım. Şu anda kullanılan bir ilaç olarak not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+    condition:
+      '{} hakkında yazdığınızı tam anlayamadım. Sizin bir hastalığınız ya da şikayetiniz olarak not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
+    operation:
+      '{} hakkında yazdığınızı tam anlayamadım. Geçirdiğiniz bir ameliyat olarak not edeyim mi? Lütfen “evet” ya da “hayır” yazın.',
   },
   allergen: 'Neye karşı alerjiniz var ve ne oldu?',
   unknown_noted: 'Sorun değil, bunu açık bırakıyoruz.',
