@@ -45,12 +45,29 @@ export function deniedItems(message: string, asked: HealthQuestion | null): Abse
   if (asked === null && WISHES.test(message)) return [];
   const readings = QUESTION_LANGUAGES.flatMap((language) => {
     const clauses = clausesOf(message, [], lexiconOf(language));
-    const denied = clauses && itemsDenied(clauses, asked);
+    const denied = clauses && itemsDenied(isJoined(message) ? clauses : clauses.map(asAllergyToMedicines), asked);
     return denied && denied.length > 0 ? [denied] : [];
   });
   const [first, ...others] = readings;
   return first && others.every((other) => other.join() === first.join()) ? first : [];
 }
+
+/**
+ * "A medicamentos ninguna alergia", "ilaçlara alerjim yok": one denial of an allergy to medicines denies no medicine. "No allergies or medicines" joins the two, "allergy pills" are
+ * medicines.
+ */
+function asAllergyToMedicines(clause: Clause): Clause {
+  const denials = clause.words.filter((concepts) => concepts !== 'named' && concepts.has('denies')).length;
+  const says = (at: number, concept: Concept) =>
+    clause.words[at] !== 'named' && (clause.words[at] as Clause['said'] | undefined)?.has(concept) === true;
+  const isPill = clause.words.some((_, at) => says(at, 'allergies') && says(at + 1, 'medications'));
+  if (!clause.said.has('allergies') || !clause.said.has('medications') || denials > 1 || isPill) return clause;
+  return { ...clause, said: new Set([...clause.said].filter((concept) => concept !== 'medications')) };
+}
+const isJoined = (message: string): boolean =>
+  /(?<![\p{L}\p{M}])(?:and|or|nor|y|o|e|u|ni|und|oder|noch|et|ou|né|ne|nem|ve|veya|ya da|и|или|ни|و|أو|او|ولا)(?![\p{L}\p{M}])|&|\//iu.test(
+    message,
+  );
 
 /** "No drugs please" is what somebody would like. */
 const WISHES =

@@ -13,6 +13,7 @@ import type { ReadSentence, TreatmentCase, TreatmentStatus } from '../treatments
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isOfPause, isToBePaused } from './pauses-to-come.ts';
+import { isTakenSince } from './taken-since.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
 import { toldBehind } from './told-behind.ts';
@@ -54,7 +55,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
   if (isToBePaused(one) && !sentence.isQuestion) return { status: 'active', carries: false };
   if (isBegunThen(reading.text, mention) && !sentence.isQuestion) return { status: 'active', carries: false };
-  if (isTakenStill(one)) return { status: 'active', carries: false };
+  if (isTakenStill(one) || isTakenSince(one)) return { status: 'active', carries: false };
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
   if (isReplacement(one)) return { status: 'active', carries: true };
