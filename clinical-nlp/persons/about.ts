@@ -1,10 +1,11 @@
 import { type About, isForRelative, NOBODY_KNOWN, type Relation } from '../../domain/conversation/about.ts';
 import { PERSON_LANGUAGES } from '../../terminology/persons/tables.ts';
+import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { languageWithin, LEAD } from '../../domain/conversation/language.ts';
 import { relativeAtEnd, stretchesOf } from './patient-words.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { withoutTheDead } from './told-of-the-dead.ts';
-import { answeredWith, readWhoseAnswer } from './whose-answer.ts';
+import { answeredWith, FIRST_PERSON, readWhoseAnswer } from './whose-answer.ts';
 import { has, isSaidBehind, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /**
@@ -20,6 +21,8 @@ export function aboutAfter(before: About | null, message: string): About {
   const { language } = spoken;
   const answered = known.asks && known.who === 'unknown' ? readWhoseAnswer(message, language, known.last) : null;
   if (answered !== null) return { ...known, who: answered, named: known.last, last: null, asks: false, language };
+  if (known.asks && known.who === 'unknown' && tellsOfWriterAlone(spoken, message))
+    return { ...known, who: 'self', named: known.last, last: null, asks: false, language };
   let about: About = { ...known, named: known.last, last: isForRelative(known) ? null : known.last, asks: false, language };
   for (const sentence of spoken.sentences) about = afterSentence(about, known, sentence, spoken);
   const tells = spoken.sentences.some(tellsSomething);
@@ -27,6 +30,14 @@ export function aboutAfter(before: About | null, message: string): About {
   const isUnsure = tells && stretchesOf(shared, about).some(({ owner }) => owner === 'unsure');
   return { ...about, last: isForRelative(about) ? relativeAtEnd(message, about) : about.last, asks: about.asks || isUnsure };
 }
+
+/** "Penicillin brings me out in a rash": who was asked whose it is, and tells of themselves and nobody else, is the patient. */
+const tellsOfWriterAlone = ({ sentences, words }: Spoken, message: string): boolean =>
+  (FIRST_PERSON.test(message) || sentences.some((sentence) => namesOwnBody(sentence, words))) &&
+  !/[?؟]/u.test(message) &&
+  !namesRelative(message) &&
+  sentences.every(({ named }) => named.every(({ person }) => person.kind === 'writer')) &&
+  !sentences.some((sentence) => has(sentence, 'writes') || has(sentence, 'role'));
 
 /** A short message may be taken for another language: the one that names a relative in it, and says that somebody writes for them, is its own. */
 function readInOwnLanguage(message: string, guessed: string): Spoken {

@@ -60,7 +60,7 @@ export function readWhoseAnswer(message: string, language: string, last: Relatio
   return isNotMe && namesAnother(message, language) ? (last ?? 'person') : null;
 }
 
-const FIRST_PERSON = whole(
+export const FIRST_PERSON = whole(
   String.raw`i|i['’]\p{L}+|me|my|mine|we|our|us|ich|mir|mich|mein\p{L}*|wir|uns\p{L}*|yo|mi|mis|me|mí|nosotr[oa]s|nuestr\p{L}+|je|j['’]\p{L}+|moi|mon|ma|mes|nous|notre|nos|eu|meu|minha|meus|minhas|nós|noss\p{L}+|io|mio|mia|miei|mie|noi|nostr\p{L}+|ben|benim|bana|beni|biz|bizim|я|мне|меня|мой|моя|моё|мои|моего|моей|мы|нам|нас|наш\p{L}*|[اأ]نا|عندي|لي|عني|احنا|نحن|عندنا`,
   'iu',
 );

@@ -50,6 +50,27 @@ describe('what is told while nobody has said who the patient is', () => {
     expect(told.kinds).toEqual(['allergy']);
   }, 400_000);
 
+  it.each([
+    ['en', 'bit of gout, allopurinol 100 for that. the wife is the diabetic one', 'latex brings me out in spots'],
+    ['de', 'Gicht, Allopurinol 100. Meine Frau hat Diabetes', 'Ramipril 5', 'von Latex bekomme ich Ausschlag'],
+    ['es', 'gota, alopurinol 100. mi mujer tiene diabetes', 'ramipril 5', 'el látex me saca ronchas'],
+    ['fr', 'goutte, allopurinol 100. ma femme a du diabète', 'ramipril 5', 'le latex me donne des plaques'],
+  ] as const)(
+    'is the writer’s own where they go on about themselves alone (%s)',
+    async (lang, ...messages) => {
+      const told = await played(lang, ...messages);
+      expect([told.who, told.asked.at(-1)]).toEqual(['self', false]);
+      expect(told.kinds).toContain('allergy');
+    },
+    30_000,
+  );
+
+  it('is asked about twice where the patient was told of before, and then is the patient’s', async () => {
+    const told = await played('de', 'Gicht, Allopurinol 100. Meine Frau hat Diabetes', 'Ramipril 5 mg', '170 cm, 80 kg', 'Latexallergie');
+    expect(told.asked.slice(2)).toEqual([false, false]);
+    expect(told.kinds).toContain('allergy');
+  }, 30_000);
+
   it('is the one question of its reply, at the end', async () => {
     const { replies } = await played('en', 'my husband has diabetes. how much is a hip?');
     expect(replies[0]?.split('\n\n').at(-1)).toMatch(/^So that I keep the right record/);

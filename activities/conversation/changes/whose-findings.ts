@@ -5,6 +5,7 @@ import { isUnsureWhose, wordsOfPatient } from '../../../clinical-nlp/persons/pat
 import { goesOnAboutOne } from '../../../clinical-nlp/persons/whose-answer.ts';
 import { toldIn } from '../../../assistant/acts/spoken-acts.ts';
 import type { About } from '../../../domain/conversation/about.ts';
+import { namesRelative } from '../../../domain/conversation/whose-document.ts';
 import { joinFindings } from './join-findings.ts';
 import { substanceSwap } from './plan-substance-swap.ts';
 import { statementOf } from '../context/statement.ts';
@@ -17,7 +18,9 @@ import type { TakenUp, TurnContext } from '../context/turn-context.ts';
  * asked whose they are, in whatever words they were told; once somebody says it, what was left out is taken up. Who was asked and goes on about her or him alone says it too.
  */
 export async function withAskedWhose(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
-  const { about, message } = context;
+  const { message } = context;
+  const about = asksTooOften(context) ? { ...context.about, named: null, last: null, asks: false } : context.about;
+  if (about !== context.about) return { ...context, about };
   if (context.was_unowned && about.who !== 'unknown') return withTakenUp(offline, context);
   if (about.who === 'unknown' && isAskedBefore(context) && goesOnAboutOne(message.content, about.language))
     return withTakenUp(offline, { ...context, about: { ...about, who: about.last ?? 'person', asks: false } });
@@ -36,8 +39,19 @@ export async function withAskedWhose(offline: LanguageModel, context: TurnContex
   return isLeftOut ? { ...context, about: { ...about, asks: true } } : context;
 }
 
-const isAskedBefore = ({ history }: TurnContext): boolean =>
-  history.some(({ sender, text }) => sender === 'assistant' && isAskedWhose(text));
+const timesAsked = ({ history }: TurnContext): number =>
+  history.filter(({ sender, text }) => sender === 'assistant' && isAskedWhose(text)).length;
+const isAskedBefore = (context: TurnContext): boolean => timesAsked(context) > 0;
+/**
+ * Who told of the patient before another was named, was asked twice and answers other questions, naming nobody, goes on about the patient. What was left out stays out.
+ */
+const asksTooOften = (context: TurnContext): boolean =>
+  context.about.who === 'unknown' &&
+  timesAsked(context) >= MOST_ASKED &&
+  context.record.resources.length > 0 &&
+  isUnsureWhose(context.message.content, context.about) &&
+  !namesRelative(context.message.content);
+const MOST_ASKED = 2;
 
 async function withTakenUp(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
   const about: About = { ...context.about, named: null, last: null, asks: false };
