@@ -21,7 +21,10 @@ export const temporalTestServer = {
     try {
       await installDependencies(NAME, join(folder, 'pom.xml'), FOLDER, say, async (partial) => {
         const script = join(partial, NAME);
-        writeFileSync(script, `#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$(dirname "$0")/*" io.temporal.testserver.TestServer "$@"\n`);
+        writeFileSync(
+          script,
+          `#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$(dirname "$0")/*" io.temporal.testserver.TestServer "$@"\n`,
+        );
         chmodSync(script, 0o755);
       });
     } finally {
