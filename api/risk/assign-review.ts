@@ -1,6 +1,6 @@
 import { recordEvent } from '../../db/events.ts';
 import { assignRiskReview } from '../../db/queries/risk/risk.ts';
-import { hasActed, listKnownRoles } from '../../db/queries/people/known-roles.ts';
+import { listKnownRoles } from '../../db/queries/people/known-roles.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { permissionsOf } from '../../domain/permissions.ts';
@@ -25,14 +25,9 @@ export function assignReview({ actor, body, params, scope, services }: Call<type
   });
 }
 
-/**
- * Who is known here, and in no role that reviews risk, is given none. Roles may come from a token alone: who has none on record and has been at work here may have
- * one. Of anybody else nothing says that there is such a user. @throws ApiError SYS_VALIDATION
- */
+/** Who is known here, and in no role that reviews risk, is given none. Roles may come from a token alone: who is not known may have one. @throws ApiError SYS_VALIDATION */
 async function assertMayReview(tx: Tx, userId: string): Promise<void> {
   const roles = await listKnownRoles(tx, userId);
-  if (roles.some((role) => permissionsOf(role).has('risk_reviewer'))) return;
-  if (roles.length === 0 && (await hasActed(tx, userId))) return;
-  const message = roles.length === 0 ? 'is no user of this tenant' : 'may not review risk';
-  throw new ApiError('SYS_VALIDATION', { field: 'reviewer_id', message });
+  if (roles.length === 0 || roles.some((role) => permissionsOf(role).has('risk_reviewer'))) return;
+  throw new ApiError('SYS_VALIDATION', { field: 'reviewer_id', message: 'may not review risk' });
 }

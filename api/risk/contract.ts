@@ -30,8 +30,7 @@ export const assignContract = {
   method: 'post',
   path: '/api/v1/risk/{case_id}/assign',
   summary: 'Take a review, hand it to another reviewer, or give it back to all',
-  description:
-    'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide. A user who is not known in the tenant, by a role or by anything done there, or may not review is 422.',
+  description: 'Who it is assigned to is a word to colleagues, not a lock: every reviewer may decide.',
   params: casePath,
   body: shape.assignBody,
   response: shape.queueItem,

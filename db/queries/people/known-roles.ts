@@ -16,8 +16,3 @@ export async function listKnownRoles(tx: Tx, userId: string): Promise<RoleCode[]
   );
   return rows.map(({ code }) => code);
 }
-
-/** Whether the log of the tenant has anything that the user did or looked at. */
-export async function hasActed(tx: Tx, userId: string): Promise<boolean> {
-  return (await tx.sql('select 1 from events where tenant_id = $1 and actor_id = $2 limit 1', [tx.scope.tenantId, userId])).length > 0;
-}
