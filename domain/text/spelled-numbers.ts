@@ -76,6 +76,14 @@ const WORDS = new Map<string, number>([
   ...table(100, 100, 'сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'),
   ...table(3, 1, 'ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه عشره', 'ثلاث اربع خمس ست سبع ثمان تسع عشر'),
   ...table(20, 10, 'عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين', 'عشرون ثلاثون اربعون خمسون ستون سبعون ثمانون تسعون'),
+  ...table(3, 1, 'تلاته اربعه خمسه سته سبعه تمانيه تسعه', 'تلات اربع خمس ست سبع تمان تسع'),
+  ...table(11, 1, 'حداشر اتناشر تلتاشر اربعتاشر خمستاشر ستاشر سبعتاشر تمنتاشر تسعتاشر'),
+  ...table(11, 1, 'احدعش اطنعش تلتعش اربعتعش خمستعش ستعش سبعتعش تمنتعش تسعتعش'),
+  ...table(12, 1, 'اطناشر تلاتاشر', 'طنعش تلطعش', 'اثنعش ثلثعش'),
+  ['ثلاثتعش', 13],
+  ['ثمنتعش', 18],
+  ['تلاتين', 30],
+  ['تمانين', 80],
   ...table(100, 100, 'ميه ميتين', 'مئه مئتين', 'مائه مائتين'),
   ['واحد', 1],
   ['اثنين', 2],
@@ -166,7 +174,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; next
   return words > 0 && !alone ? { value: total + current, next } : null;
 }
 
-/** "fünf und zwanzig", "خمسة وعشرين", "خمسة عشر": only so units stand before tens. "Uno ochenta" are two numbers. */
+/** "fünf und zwanzig", "خمسة وعشرين", "مية وخمسة وعشرين", "خمسة عشر": only so units stand before tens. "Uno ochenta" are two numbers. */
 const isJoined = (tokens: readonly Token[], at: number): boolean =>
   /^[\p{Script=Arabic}]/u.test(tokens[at]?.word ?? '') || tokens[at - 1]?.word.toLowerCase() === 'und';
 
@@ -175,7 +183,13 @@ const fits = (before: number, more: number, joined: boolean): boolean =>
   (before % 100 === 0 && more < 100) ||
   (before % 100 === 10 && more < 10) ||
   (before % 100 >= 20 && before % 10 === 0 && more < 20) ||
-  (joined && before < 10 && more >= 10 && more % 10 === 0);
+  (joined && before % 100 > 0 && before % 100 < 10 && more >= 10 && more < 100 && more % 10 === 0);
+
+/** "مية وكذا": an Arabic number of tens or hundreds that an "and" goes on from in a word that is no number known here is not the whole of it. */
+const goesOnUnread = (tokens: readonly Token[], { value, next }: { value: number; next: number }): boolean =>
+  value % 10 === 0 &&
+  !(tokens[next]?.opens ?? true) &&
+  /^و(?!ال|زن|طول|عند|عمر|[اأ]نا|بدي|عايز|من|في|مع|بس)\p{L}{3}/u.test(tokens[next]?.word ?? '');
 
 /** The text with its spelled numbers from `least` to `most` in digits, each put at the end of its place: all other places stay as they are where digits are not the longer. */
 export function spelledAsDigits(text: string, least: number, most = MOST): string {
@@ -188,7 +202,7 @@ export function spelledAsDigits(text: string, least: number, most = MOST): strin
   let [written, until] = ['', 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const number = numberAt(tokens, at);
-    if (!number || number.value < least || number.value > most) continue;
+    if (!number || number.value < least || number.value > most || goesOnUnread(tokens, number)) continue;
     const [start, end] = [tokens[at]?.start ?? 0, tokens[number.next - 1]?.end ?? 0];
     const before = text.slice(0, start);
     if (/[.,]$/.test(before) && /\d/.test(text.charAt(start))) continue;
