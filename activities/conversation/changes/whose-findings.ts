@@ -18,25 +18,28 @@ import type { TakenUp, TurnContext } from '../context/turn-context.ts';
  * asked whose they are, in whatever words they were told; once somebody says it, what was left out is taken up. Who was asked and goes on about her or him alone says it too.
  */
 export async function withAskedWhose(offline: LanguageModel, context: TurnContext): Promise<TurnContext> {
-  const { message } = context;
-  const about = asksTooOften(context) ? { ...context.about, named: null, last: null, asks: false } : context.about;
-  if (about !== context.about) return { ...context, about };
+  const { about, message } = context;
   if (context.was_unowned && about.who !== 'unknown') return withTakenUp(offline, context);
   if (about.who === 'unknown' && isAskedBefore(context) && goesOnAboutOne(message.content, about.language))
     return withTakenUp(offline, { ...context, about: { ...about, who: about.last ?? 'person', asks: false } });
-  const isOpen = about.who === 'unknown' && !about.asks && isUnsureWhose(message.content, about);
+  const patients: About = asksTooOften(context) ? { ...about, named: null, last: null, asks: false } : about;
+  const isOpen = about.who === 'unknown' && (patients !== about || (!about.asks && isUnsureWhose(message.content, about)));
   // Who was asked, or takes the other one, is not who is spoken of.
   if (!isOpen || substanceSwap(statementOf(context)) !== null) return context;
-  const found = async (who: About) => {
-    const { value } = await offline.extract(
-      { text: message.content, source: 'message', about: who, asked: context.asked[0]?.item ?? null },
-      { traceId: message.id },
-    );
-    const answer = readHealthAnswer(wordsOfPatient(toldIn(message.content), who), askedHealth(context));
-    return countFindings(withAnswers(planFindings(value).findings, answer)) + answer.none.length;
-  };
-  const isLeftOut = (await found({ ...about, who: 'person', named: null })) > (await found(about));
-  return isLeftOut ? { ...context, about: { ...about, asks: true } } : context;
+  const isLeftOut =
+    (await countFound(offline, context, { ...patients, who: 'person', named: null })) > (await countFound(offline, context, patients));
+  return isLeftOut ? { ...context, about: { ...about, asks: true } } : { ...context, about: patients };
+}
+
+/** How many facts the message tells of the patient, where it is about `who`. */
+async function countFound(offline: LanguageModel, context: TurnContext, who: About): Promise<number> {
+  const { message } = context;
+  const { value } = await offline.extract(
+    { text: message.content, source: 'message', about: who, asked: context.asked[0]?.item ?? null },
+    { traceId: message.id },
+  );
+  const answer = readHealthAnswer(wordsOfPatient(toldIn(message.content), who), askedHealth(context));
+  return countFindings(withAnswers(planFindings(value).findings, answer)) + answer.none.length;
 }
 
 const timesAsked = ({ history }: TurnContext): number =>
