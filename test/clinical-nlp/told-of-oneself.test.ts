@@ -27,6 +27,13 @@ describe('what people say of themselves in a sentence', () => {
     ['I was born with one kidney', 'Q60.0'],
     ['Nací con un solo riñón', 'Q60.0'],
     ['Tansiyonum yüksek', 'I10'],
+    ['tensão sim, enalapril 20', 'I10'],
+    ['tensión sí, losartán 50', 'I10'],
+    ['Blutdruck ja, Ramipril 5', 'I10'],
+    ['la tension oui, ramipril 5', 'I10'],
+    ['الضغط عندي باخد كونكور 5', 'I10'],
+    ['apixaban, for the a fib', 'I48.91'],
+    ['tiroid az çalışıyo', 'E03.9'],
   ])('is a condition: %s', (message, code) => expect(stored(message)).toEqual([code]));
 
   it.each([
@@ -74,4 +81,11 @@ describe('malignant hyperthermia', () => {
     ['Tuve hipertermia maligna con la anestesia'],
     ['Ich hatte eine maligne Hyperthermie'],
   ])('is the patient’s own where they had it: %s', (message) => expect(stored(message)).toEqual(['T88.3XXA']));
+});
+
+describe('a yes to a pressure that is said to be fine', () => {
+  it.each(['Blutdruck ja normal', 'tensión sí, normal', "blood pressure yes it's fine", 'tension oui 12/8', 'الضغط عندي 12 على 8'])(
+    'is no condition: %s',
+    (message) => expect(stored(message)).toEqual([]),
+  );
 });
