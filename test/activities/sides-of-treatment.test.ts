@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sidesTold } from '../../activities/conversation/changes/sides-of-treatment.ts';
+import { sideInAnswer, sidesTold } from '../../activities/conversation/changes/sides-of-treatment.ts';
 import { NOBODY_KNOWN } from '../../domain/conversation/about.ts';
 import type { TurnContext } from '../../activities/conversation/context/turn-context.ts';
 
@@ -18,4 +18,22 @@ describe('the sides of what is to be treated', () => {
     ['ive had my tonsils out, a hernia on the right in 2011 and my appendix in 1990', { done: [], side: null }],
     ['I need an operation on my left knee', { done: [], side: 'left' }],
   ])('%s', (message, sides) => expect(told(message)).toEqual(sides));
+});
+
+describe('an answer to “are you looking for this treatment?” that names a side', () => {
+  it.each([
+    ['perdão, a direita. Troco sempre', 'Total hip replacement', 'right'],
+    ['لا تصحيح اليمنى هي اللي فيها الماء الابيض', 'Cataract surgery', 'right'],
+    ['the left one', 'Total knee replacement', 'left'],
+    ['no, sorry, my right knee', 'Total knee replacement', 'right'],
+    ['sağ diz', 'Total knee replacement', 'right'],
+  ] as const)('is of that treatment: %s', (answer, treatment, side) => expect(sideInAnswer(answer, treatment)).toBe(side));
+
+  it.each([
+    ['no, it is my right knee', 'Cataract surgery'],
+    ['is it the left one?', 'Total hip replacement'],
+    ['no', 'Total hip replacement'],
+    ['right after the summer', 'Total hip replacement'],
+    ['the left one', 'Gastric sleeve'],
+  ])('is not: %s (%s)', (answer, treatment) => expect(sideInAnswer(answer, treatment)).toBeNull());
 });

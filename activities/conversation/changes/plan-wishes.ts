@@ -19,6 +19,7 @@ import { isReasonToTravel, likelyProcedures } from '../../../domain/cases/likely
 import type { ConditionFinding, Laterality } from '../../../domain/clinical/findings.ts';
 import type { Classification, IntakeFacts } from '../../../domain/conversation/assistant-tasks.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
+import { sideInAnswer } from './sides-of-treatment.ts';
 import type { TurnContext } from '../context/turn-context.ts';
 
 /** What a message changes of what the ranking rests on; absent: it stays. */
@@ -201,7 +202,7 @@ function planProcedure(context: TurnContext, { category, facts }: Classification
   if (view.procedure_code === null) return firstProcedure(context, facts);
   if (category === 'emergency') return UNCHANGED;
   const confirmed = confirmedProcedure(context);
-  if (confirmed) return { changed: { procedure: confirmed }, mentioned: null };
+  if (confirmed) return { changed: confirmed, mentioned: null };
   const other = readProcedureChange(message.content, procedures, view.procedure_code, asksForProcedure(context));
   const named = procedures.find(({ code }) => code === other?.code);
   if (named && other?.kind === 'mention') return { changed: {}, mentioned: named };
@@ -222,7 +223,7 @@ function withMovedSide(planned: PlannedProcedure, { view }: TurnContext, correct
 function firstProcedure(context: TurnContext, facts: IntakeFacts): PlannedProcedure {
   const { procedures, message } = context;
   const confirmed = confirmedProcedure(context);
-  if (confirmed) return { changed: { procedure: confirmed }, mentioned: null };
+  if (confirmed) return { changed: confirmed, mentioned: null };
   if (isWishOfAnother(context)) return UNCHANGED;
   const said = namedProcedures(message.content, procedures);
   const wished = said.filter(({ purpose }) => purpose === 'wanted' || purpose === 'named');
@@ -245,12 +246,14 @@ function isWishOfAnother({ about, message, procedures }: TurnContext): boolean {
   );
 }
 
-/** A yes to "are you looking for this treatment?". */
-function confirmedProcedure({ asked, procedures, message }: TurnContext): FoundProcedure | undefined {
+/** A yes to "are you looking for this treatment?", or the side of it alone. */
+function confirmedProcedure({ asked, procedures, message }: TurnContext): PlannedProcedure['changed'] | null {
   const code = asked.find(({ item }) => item === 'confirm_procedure')?.procedure_code;
-  return code !== undefined && readConfirmation(message.content) === 'yes'
-    ? procedures.find((procedure) => procedure.code === code)
-    : undefined;
+  const procedure = procedures.find((one) => one.code === code);
+  if (!procedure) return null;
+  if (readConfirmation(message.content) === 'yes') return { procedure };
+  const side = namedProcedures(message.content, procedures).length === 0 ? sideInAnswer(message.content, procedure.name) : null;
+  return side && { procedure, procedure_side: side };
 }
 
 const askedMismatch = ({ asked, issues }: TurnContext) =>

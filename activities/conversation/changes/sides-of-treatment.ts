@@ -46,6 +46,19 @@ function sideTurned(text: string, history: TurnContext['history']): Side | null 
   if (!correction?.isContrast || sitesIn(text).length > 0 || (before !== 'left' && before !== 'right')) return null;
   return correction.side === before ? null : OTHER[before];
 }
+/**
+ * "No, the right one, I always mix them up" to "are you looking for this treatment?": the side that an answer names and nothing else that could be treated; its "no" is to the other
+ * side. @param treatment the catalogue's English name of what was asked for
+ */
+export function sideInAnswer(text: string, treatment: string): Side | null {
+  const site = pairedSiteOf(treatment);
+  if (site === null) return null;
+  const named = readSideCorrection(text)?.side ?? sideNamed(text) ?? sideToTreat(text, site);
+  if (/[?؟]/u.test(text) || (named !== 'left' && named !== 'right')) return null;
+  const places = sitesIn(text);
+  return places.length === 0 || places.some((place) => isWithin(place, site)) ? named : null;
+}
+
 type Side = 'left' | 'right';
 const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
 
