@@ -33,6 +33,9 @@ describe('an answer to “are you looking for this treatment?” that names a si
     ['no, it is my right knee', 'Cataract surgery'],
     ['is it the left one?', 'Total hip replacement'],
     ['no', 'Total hip replacement'],
+    ['no, the left one was done in 2017', 'Total knee replacement'],
+    ['nein, links wurde schon operiert', 'Total hip replacement'],
+    ['no, not the left', 'Total hip replacement'],
     ['right after the summer', 'Total hip replacement'],
     ['the left one', 'Gastric sleeve'],
   ])('is not: %s (%s)', (answer, treatment) => expect(sideInAnswer(answer, treatment)).toBeNull());

@@ -14,12 +14,11 @@ import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts
 import { withLanguages } from '../../../domain/cases/wishes.ts';
 import { rankOf } from '../../../domain/cases/states.ts';
 import { minorDigits } from '../../../domain/money.ts';
-import { sideNamed } from '../../../domain/cases/procedure-mismatch.ts';
 import { isReasonToTravel, likelyProcedures } from '../../../domain/cases/likely-procedures.ts';
 import type { ConditionFinding, Laterality } from '../../../domain/clinical/findings.ts';
 import type { Classification, IntakeFacts } from '../../../domain/conversation/assistant-tasks.ts';
 import type { PlannedCorrection } from './plan-correction.ts';
-import { sideInAnswer } from './sides-of-treatment.ts';
+import { sideInAnswer, sideStated } from './sides-of-treatment.ts';
 import type { TurnContext } from '../context/turn-context.ts';
 
 /** What a message changes of what the ranking rests on; absent: it stays. */
@@ -265,11 +264,8 @@ function asksForProcedure(context: TurnContext): 'asked' | 'not_asked' {
   return isAsked ? 'asked' : 'not_asked';
 }
 
-const DENIES = /(?<![\p{L}\p{M}])(?:not|no es|isn['’]?t|nicht|kein\p{L}*|pas|não é|non è|değil|не|ليس\p{L}*)(?![\p{L}\p{M}])/iu;
-
 /** The side that an answer to "your case is for the left side, your record speaks of the right" names, when it names just one. */
 function sideAnswered(context: TurnContext): Laterality | null {
   const { content } = context.message;
-  if (!askedMismatch(context)?.field?.includes('.side.') || /[?؟]/u.test(content) || DENIES.test(content)) return null;
-  return sideNamed(content);
+  return askedMismatch(context)?.field?.includes('.side.') ? sideStated(content) : null;
 }

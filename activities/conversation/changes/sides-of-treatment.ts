@@ -5,6 +5,7 @@ import { foldedWords } from '../../../clinical-nlp/words/folded-words.ts';
 import { sideNamed } from '../../../domain/cases/procedure-mismatch.ts';
 import type { Laterality, ProcedureFinding } from '../../../domain/clinical/findings.ts';
 import { readSideCorrection } from '../../../domain/conversation/read-side-correction.ts';
+import { tellsOfOperation } from '../../../domain/conversation/told-as-operated.ts';
 import { isForRelative } from '../../../domain/conversation/about.ts';
 import { namesRelative } from '../../../domain/conversation/whose-document.ts';
 import type { TurnContext } from '../context/turn-context.ts';
@@ -46,17 +47,26 @@ function sideTurned(text: string, history: TurnContext['history']): Side | null 
   if (!correction?.isContrast || sitesIn(text).length > 0 || (before !== 'left' && before !== 'right')) return null;
   return correction.side === before ? null : OTHER[before];
 }
+const DENIES = /(?<![\p{L}\p{M}])(?:not|no es|isn['’]?t|nicht|kein\p{L}*|pas|não é|non è|değil|не|ليس\p{L}*)(?![\p{L}\p{M}])/iu;
+
+/** What befell a side is told with its year. */
+const IN_A_YEAR = /(?<!\d)(?:19[5-9]\d|20[0-4]\d)(?!\d)/u;
+
+/** The side that a message names, when it names just one, asks nothing and denies nothing. */
+export const sideStated = (text: string): Laterality | null => (/[?؟]/u.test(text) || DENIES.test(text) ? null : sideNamed(text));
+
 /**
  * "No, the right one, I always mix them up" to "are you looking for this treatment?": the side that an answer names and nothing else that could be treated; its "no" is to the other
- * side. @param treatment the catalogue's English name of what was asked for
+ * side. A side that was operated on is none. @param treatment the catalogue's English name of what was asked for
  */
 export function sideInAnswer(text: string, treatment: string): Side | null {
   const site = pairedSiteOf(treatment);
-  if (site === null) return null;
-  const named = readSideCorrection(text)?.side ?? sideNamed(text) ?? sideToTreat(text, site);
-  if (/[?؟]/u.test(text) || (named !== 'left' && named !== 'right')) return null;
+  const isDone = () => tellsOfOperation(text) || IN_A_YEAR.test(text) || sidesSpoken(text, site ?? '').some((spoken) => spoken.isDone);
+  if (site === null || /[?؟]/u.test(text) || isDone()) return null;
+  const named = readSideCorrection(text)?.side ?? sideStated(text) ?? sideToTreat(text, site);
   const places = sitesIn(text);
-  return places.length === 0 || places.some((place) => isWithin(place, site)) ? named : null;
+  const isOfSite = places.length === 0 || places.some((place) => isWithin(place, site));
+  return isOfSite && (named === 'left' || named === 'right') ? named : null;
 }
 
 type Side = 'left' | 'right';
