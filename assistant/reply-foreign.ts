@@ -50,7 +50,10 @@ function opening({ says }: Phrasebook, input: ReplyInput): string | null {
   const { branch, category, facts, history } = input;
   const noted = facts.newly_understood.length > 0 ? fill(says.noted, facts.newly_understood.join('; ')) : null;
   if (speaksForItself(facts)) return noted;
-  if (category === 'greeting') return greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
+  if (category === 'greeting') {
+    const welcome = greeting(fill(says.hello, facts.patient_first_name ? ` ${facts.patient_first_name}` : ''), history);
+    return [welcome, noted].filter((part) => part !== null).join('\n\n');
+  }
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content) return says.off_topic;
   return noted;
 }

@@ -38,8 +38,10 @@ function cuesOf(words: readonly Word[], marks: readonly Mark[], { anchor }: Foun
   const isWithinWish = ({ concept, from, to }: Mark) =>
     concept === 'said.other' &&
     inSentence.some((wish) => wish.concept === 'said.wanted' && wish.from <= from && to <= wish.to && wish.to - wish.from > to - from);
+  // "Ja, künstliche Befruchtung" says yes; the Portuguese "já" is not told by itself: "já fiz".
+  const isYes = ({ concept, from, to }: Mark) => concept === 'said.done' && from === 0 && to === 1 && words[0]?.forms[0] === 'ja';
   return [
-    ...inSentence.filter((mark) => mark.concept.startsWith('said.') && !isMasked(mark) && !isWithinWish(mark)),
+    ...inSentence.filter((mark) => mark.concept.startsWith('said.') && !isMasked(mark) && !isWithinWish(mark) && !isYes(mark)),
     ...words.flatMap((word, at) =>
       word.sentence === sentence && isPastYear(word.forms[0] ?? '') ? [{ concept: 'said.done', from: at, to: at + 1, sentence }] : [],
     ),

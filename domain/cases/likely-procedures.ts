@@ -4,6 +4,8 @@ type Treatment = { icd10_prefixes: readonly string[] };
 
 /** Beside the problem that people travel for; nobody is asked for a treatment because of them, nor because of a symptom or a status. */
 const BESIDE = /^(?:E1[01]|I1\d|I20|I25|J4[45]|M8[01]|K57|K9|D12|R|Z)/;
+/** Endometriosis: the catalogue's only treatment of it takes the womb, and many who travel with it wish for a child. They are asked openly. */
+const NEVER_GUESSED = /^N80/;
 /** With more than these the open question says more. */
 const MOST_NAMED = 4;
 
@@ -13,7 +15,7 @@ export const isReasonToTravel = (code: string): boolean => !BESIDE.test(code);
 /** Those that treat the first of the diagnoses that any treats. @param codes ICD-10-CM, as they were told; @returns none when too many do */
 export function likelyProcedures<T extends Treatment>(codes: readonly string[], offered: readonly T[]): T[] {
   for (const code of codes) {
-    if (!isReasonToTravel(code)) continue;
+    if (!isReasonToTravel(code) || NEVER_GUESSED.test(code)) continue;
     const treating = offered.filter(({ icd10_prefixes }) => icd10_prefixes.some((prefix) => code.startsWith(prefix)));
     if (treating.length > 0) return treating.length <= MOST_NAMED ? treating : [];
   }
