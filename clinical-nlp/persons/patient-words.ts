@@ -1,8 +1,9 @@
+import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import { type About, genderOf, isForRelative, type Relation } from '../../domain/conversation/about.ts';
 import { withoutPutRight } from '../assertion/put-right-at-once.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { placesOfTheDead, withoutTheDead } from './told-of-the-dead.ts';
-import { has, isSaidBehind, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+import { has, isArticle, isSaidBehind, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
 
@@ -44,10 +45,10 @@ export function relativeAtEnd(text: string, about: About): Relation | null {
   return owner === 'other' && named?.person.kind === 'relative' ? named.person.relation : null;
 }
 
-function judge({ sentences }: Spoken, about: About): { parts: Part[]; before: Before } {
+function judge({ sentences, words }: Spoken, about: About): { parts: Part[]; before: Before } {
   let before = beforeFirst(about);
   const parts = sentences.flatMap((sentence) => {
-    const own = partsOf(sentence, about, before);
+    const own = partsOf(sentence, about, { before, words });
     const last = own.at(-1);
     if (last) before = { owner: last.owner, named: last.named ?? (last.owner === 'patient' ? null : before.named) };
     return own;
@@ -69,7 +70,7 @@ type Before = { owner: Owner; named: Named | null };
 type Part = { from: number; to: number; owner: Owner; named: Named | null };
 
 /** A sentence, parted where another person begins to be spoken of. Who is named nowhere goes on from the sentence before. */
-function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[] {
+function partsOf(sentence: SpokenSentence, about: About, { before, words }: { before: Before; words: Spoken['words'] }): Part[] {
   if (has(sentence, 'family')) return [{ from: sentence.from, to: sentence.to, owner: 'other', named: null }];
   if (about.who === 'unknown' && tellsFamilyHistory(sentence))
     return [{ ...whole(sentence), owner: 'other', named: sentence.named.findLast(({ isBeside }) => !isBeside) ?? null }];
@@ -86,7 +87,10 @@ function partsOf(sentence: SpokenSentence, about: About, before: Before): Part[]
       judged.push({ named: standsForLast(named, last, owner) && last ? { ...last.named, from: named.from, to: named.to } : named, owner });
   }
   if (about.who === 'self')
-    return apartFromPartner(sentence, judged, before, about) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }];
+    return (
+      apartFromPartner(sentence, judged, before, about) ??
+      toldWithTheirs(sentence, judged, words) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }]
+    );
   if (judged.length === 0) {
     const isOpen = about.who === 'unknown' && before.named !== null && !has(sentence, 'self');
     return [
@@ -154,6 +158,29 @@ function apartFromPartner(
     ...(named.person.kind === 'writer' ? { owner: 'patient' as const, named: null } : { owner: 'other' as const, named: before.named }),
   }));
 }
+const OF_WRITER: ReadonlySet<string> = new Set(['i', 'me', 'my', 'self']);
+
+/**
+ * "I never took warfarin, that's my wife, for her fibrillation": what a relative's own illness is told of is theirs, from where they are named, or from the beginning where the
+ * writer is named nowhere. Null: no possessive stands behind the relative, or the writer does.
+ */
+function toldWithTheirs(
+  sentence: SpokenSentence,
+  judged: readonly { named: Named; owner: Owner }[],
+  words: Spoken['words'],
+): Part[] | null {
+  const relative = judged.findLast(({ named }) => named.person.kind === 'relative' && !named.isBeside)?.named;
+  if (!relative) return null;
+  const { marks } = sentence;
+  const isBehind = (mark: Mark) => mark.from >= relative.to;
+  const isTheirs = ({ concept }: Mark) => concept === 'their' || concept === 'she' || concept === 'he';
+  const isApart = ({ from, to }: Mark) => to <= relative.from || from >= relative.to;
+  const ofWriter = marks.filter((mark) => OF_WRITER.has(mark.concept) && isApart(mark) && !isArticle(words, mark));
+  if (!marks.some((mark) => isBehind(mark) && isTheirs(mark)) || ofWriter.some(isBehind)) return null;
+  const theirs: Part = { from: ofWriter.length > 0 ? relative.from : sentence.from, to: sentence.to, owner: 'other', named: relative };
+  return theirs.from === sentence.from ? [theirs] : [{ from: sentence.from, to: theirs.from, owner: 'patient', named: null }, theirs];
+}
+
 /** "Ma femme, c'est les noix, moi c'est le latex": a relative to whom a copula gives a thing, up to where the writer is named. */
 function pointedAt(sentence: SpokenSentence, judged: readonly { named: Named; owner: Owner }[]): Part[] | null {
   const [first] = judged;

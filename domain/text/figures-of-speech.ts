@@ -37,7 +37,7 @@ const DEATH_WISH = words(
 );
 
 const NEARLY = words(
-  String.raw`nearly|almost|practically|thought i was (?:going to|about to|having)|close to|a punto de|casi|por poco|por un pelo|fast|beinahe?|um ein haar|schier|failli|manqué|presque|à deux doigts|j['’]ai (?:cru|pensé)`,
+  String.raw`nearly|almost|all but|just about|near(?= (?:had|took|gave|have|having))|practically|thought i was (?:going to|about to|having)|close to|a punto de|casi|por poco|por un pelo|fast|beinahe?|um ein haar|schier|failli|manqué|presque|à deux doigts|j['’]ai (?:cru|pensé)`,
   String.raw`quase|por pouco|por um triz|quasi|per poco|(?:a|per) momenti|stavo per|rischiato|az kalsın|az daha|neredeyse|nerdeyse|\p{L}+(?:acaktı|ecekti)(?:m|k)?|كدت|كدنا|كاد|(?:كنت|كان) (?:راح|رح|ح|هـ?)|كنت ب\p{L}+|بغيت|على وشك|чуть|едва|почти`,
 );
 /** What is seen, heard, read or told. */

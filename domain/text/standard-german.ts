@@ -6,7 +6,7 @@
 /** Standard word: what it is called, by valleys. */
 const DIALECT = new Map(
   Object.entries({
-    nicht: 'ned net nöd nid nit',
+    nicht: 'ned net nöd nid nit nich',
     nie: 'nia',
     niemals: 'niamois niamals',
     kein: 'koa kei keis koi',
@@ -109,20 +109,20 @@ const MY_KIN = new RegExp(String.raw`(?<!\p{L})mei (?:${[...KIN.keys()].join('|'
 
 /** What no other language has, two words where one could be of another. */
 const UNMISTAKABLE =
-  /(?<!\p{L})(?:ned|nöd|nia|nimmer|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|gmacht|gfundn|vorgschlogn|abglehnt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ned|nöd|nich|nia|nimmer|nüme|nümme|nimma|nüt|zwüsche|blüat|bluat|bluetet|druckt|mia is|koan?|koane|ghabt|gmacht|gfundn|vorgschlogn|abglehnt|kriagt?|(?:hab|hob|ho|han|ha|bin|war|woar|kriag|krieg|nimm|nime|vertrag|vertrog|mog|brauch) i|i (?:bin|hab|hob|ho|han|ha|nimm|nime|krieg|kriag|vertrag|mog|brauch|war|woar)|(?:kei|keini) (?:\p{L}+)|isch|chnüü?|knia)(?!\p{L})/iu;
 const GERMAN =
   /(?<!\p{L})(?:und|oder|aber|ich|der|die|das|dem|den|ein|eine|nicht|mit|gegen|wegen|für|von|bin|hab|hob|mei|mein|des|san|war|woar|scho|immer|seit|is|im|am|auf|allergisch|\p{L}*(?:krankheit|druck|zucker|infarkt|anfall|allergie|asthma|medikament|tabletten))(?!\p{L})/iu;
 const WORD = /(?<!\p{L})\p{L}+(?:['’][ms](?!\p{L}))?(?!\p{L})/gu;
 /** Words of dialect that no other language has, so that no other word has to tell that it is German. */
 const UNMISTAKABLE_ALONE =
-  /(?<!\p{L})(?:i (?:nimm|nime|hob|kriag|brauch|rauch)|ich (?:ha|nime|nimm|hob|han)|(?:hob|nimm|kriag) i|ghabt|kriagt|künstlichs|künschtlichs|\p{L}*bluat\p{L}*|\p{L}*gnumma|\p{L}*nblosn|hob['’]s|koan?e?|homs|hams (?:ma|mi|mia|mir)|mi hams)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nich|i (?:nimm|nime|hob|kriag|brauch|rauch)|ich (?:ha|nime|nimm|hob|han)|(?:hob|nimm|kriag) i|ghabt|kriagt|künstlichs|künschtlichs|\p{L}*bluat\p{L}*|\p{L}*gnumma|\p{L}*nblosn|hob['’]s|koan?e?|homs|hams (?:ma|mi|mia|mir)|mi hams)(?!\p{L})/iu;
 
 /** Short words that are these only before a denial or where the clause ends: "hab i a ned", "no nia", "hab i a, seit 2020". */
 const BEFORE_DENIAL = new Map([
   ['a', 'auch'],
   ['no', 'noch'],
 ]);
-const DENIAL_NEXT = /^ (?:ned|net|nöd|nid|nit|nia|nie|nimmer|nimma|nicht|koa|kei)|^\s*(?:$|[,.;!])/i;
+const DENIAL_NEXT = /^ (?:ned|net|nöd|nid|nit|nia|nie|nimmer|nimma|nicht|nich|koa|kei)|^\s*(?:$|[,.;!])/i;
 
 /** @property placeOf from a place in the standard text to that in the given one */
 export type StandardText = { text: string; placeOf: (at: number) => number };

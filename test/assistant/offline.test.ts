@@ -167,6 +167,9 @@ describe('replying without a model', () => {
     const history = [{ sender: 'assistant' as const, text: 'Which treatment are you looking for?' }];
     expect(writeReply({ ...input, category: 'greeting', message: 'Hello', history: [] })).toMatch(/glad you are here/);
     expect(writeReply({ ...input, category: 'greeting', message: 'ok', history })).not.toMatch(/glad you are here/);
+    const told = { ...input.facts, newly_understood: ['asthma'] };
+    const greeted = writeReply({ ...input, category: 'greeting', message: 'Hello, I have asthma', history: [], facts: told });
+    expect(greeted).toMatch(/glad you are here[^]*I have noted: asthma/);
     expect(writeReply({ ...input, category: 'greeting', message: 'Thanks a lot', history })).toMatch(/^You are welcome/);
   });
 

@@ -1,4 +1,5 @@
-import { type HealthAnswer, isOwnStatement, readHealthAnswer } from '../../../clinical-nlp/intake/health-answer.ts';
+import { type HealthAnswer, isOwnStatement } from '../../../clinical-nlp/intake/health-answer.ts';
+import { readPatientsAnswer } from '../../../clinical-nlp/intake/patients-answer.ts';
 import { saysAllergyAlone } from '../../../clinical-nlp/intake/bare-allergy.ts';
 import { saysTaking } from '../../../clinical-nlp/intake/denied-answers.ts';
 import { makesException } from '../../../clinical-nlp/intake/stated-absences.ts';
@@ -89,7 +90,7 @@ export function planChanges(
   const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
   const statement = statementOf(context);
   const { content } = statement.message;
-  const answer = readHealthAnswer(wordsOfPatient(content, context.about), askedHealth(context));
+  const answer = readPatientsAnswer(content, context.about, askedHealth(context));
   const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...kept } = planWishes(context, classification, corrections);

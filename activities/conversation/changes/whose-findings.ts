@@ -1,7 +1,8 @@
 import type { LanguageModel } from '../../../adapters/llm/language-model.ts';
 import { isAskedWhose } from '../../../assistant/phrasebooks/talk/library.ts';
-import { type HealthAnswer, readHealthAnswer } from '../../../clinical-nlp/intake/health-answer.ts';
-import { isUnsureWhose, wordsOfPatient } from '../../../clinical-nlp/persons/patient-words.ts';
+import type { HealthAnswer } from '../../../clinical-nlp/intake/health-answer.ts';
+import { readPatientsAnswer } from '../../../clinical-nlp/intake/patients-answer.ts';
+import { isUnsureWhose } from '../../../clinical-nlp/persons/patient-words.ts';
 import { goesOnAboutOne } from '../../../clinical-nlp/persons/whose-answer.ts';
 import { toldIn } from '../../../assistant/acts/spoken-acts.ts';
 import type { About } from '../../../domain/conversation/about.ts';
@@ -38,7 +39,7 @@ async function countFound(offline: LanguageModel, context: TurnContext, who: Abo
     { text: message.content, source: 'message', about: who, asked: context.asked[0]?.item ?? null },
     { traceId: message.id },
   );
-  const answer = readHealthAnswer(wordsOfPatient(toldIn(message.content), who), askedHealth(context));
+  const answer = readPatientsAnswer(toldIn(message.content), who, askedHealth(context));
   return countFindings(withAnswers(planFindings(value).findings, answer)) + answer.none.length;
 }
 
@@ -75,6 +76,6 @@ const leftOpen = ({ history }: TurnContext): string[] =>
 async function readAs(offline: LanguageModel, { message }: TurnContext, { text, about }: { text: string; about: About }): Promise<TakenUp> {
   const { value } = await offline.extract({ text, source: 'message', about }, { traceId: message.id });
   const told = withoutAsked(planFindings(value).findings, questionsIn(text, about.language));
-  const answer: HealthAnswer = readHealthAnswer(wordsOfPatient(toldIn(text), about), null);
+  const answer: HealthAnswer = readPatientsAnswer(toldIn(text), about, null);
   return { findings: withAnswers(told, answer), none: answer.none };
 }

@@ -23,6 +23,11 @@ describe('treatments for what was told', () => {
     expect(codesFor('E11.9', 'M16.12')).toEqual(['hip']);
   });
 
+  it('are no removal of the womb for endometriosis', () => {
+    expect(likelyProcedures(['N80.9', 'M16.12'], [row('womb', 'N80', 'D25'), ...OFFERED]).map(({ code }) => code)).toEqual(['hip']);
+    expect(likelyProcedures(['D25.9'], [row('womb', 'N80', 'D25'), row('fibroid', 'D25')])).toHaveLength(2);
+  });
+
   it('are none where nothing of the catalogue treats it, or too much does', () => {
     expect(codesFor('I83.90')).toEqual([]);
     expect(
