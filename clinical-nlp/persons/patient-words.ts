@@ -3,6 +3,7 @@ import { type About, genderOf, isForRelative, type Relation } from '../../domain
 import { withoutPutRight } from '../assertion/put-right-at-once.ts';
 import { withSharedFacts } from './shared-facts.ts';
 import { placesOfTheDead, withoutTheDead } from './told-of-the-dead.ts';
+import { withoutNotMe } from './whose-answer.ts';
 import { has, isArticle, isSaidBehind, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
 
 /** Which words of a message speak of the patient, and which of the writer or of somebody else, once it is known who the patient is. */
@@ -14,7 +15,7 @@ export type OwnedStretch = { start: number; end: number; owner: Owner };
 /** The message with what is not surely the patient's blanked out, letter for letter, so that places stay. */
 export function wordsOfPatient(written: string, about: About): string {
   const given = withoutPutRight(written);
-  const text = isForRelative(about) ? given : withSharedFacts(given, about.language);
+  const text = isForRelative(about) ? withoutNotMe(given) : withSharedFacts(given, about.language);
   let read = 0;
   const kept: string[] = [];
   for (const { start, end, owner } of stretchesOf(text, about)) {
@@ -260,6 +261,8 @@ function ofNobodyKnown(named: Named, sentence: SpokenSentence): Owner | null {
   if (named.person.kind === 'relative' && isSaidBehind(sentence, named, 'helps')) return null;
   const needsIt = has(sentence, 'need') && !sentence.named.some(({ person }) => person.kind === 'writer');
   if (needsIt || has(sentence, 'writes') || has(sentence, 'for')) return 'unsure';
+  // "My wife can't have penicillin, but that's her."
+  if (has(sentence, 'apart')) return 'other';
   const isWithin = sentence.marks.some(({ concept, from, to }) => concept === 'hadtoo' && from <= named.from && named.to <= to);
   return isWithin || isSaidBehind(sentence, named, 'hadtoo') ? 'other' : 'unsure';
 }

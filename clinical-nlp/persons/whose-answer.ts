@@ -34,6 +34,8 @@ const NOT_ME = whole(
   String.raw`(?:and )?not (?:for |about )?(?:me|mine|myself)|nicht (?:um |für )?(?:mich|ich|meine?)|(?:y )?no (?:para |por |a |soy )?(?:mí|yo)|(?:et )?(?:pas|non) (?:pour |de )?moi|(?:e )?não (?:para |por |sou )?(?:mim|eu)|(?:e )?non (?:per |di |sono )?(?:me|io)|ben(?:im)?(?: için)? değil|(?:а )?не (?:для |про |обо |у )?(?:меня|мне|я)|(?:و)?(?:مو|مش|ليس|مب) (?:لي|[اأ]نا|عني|عشاني|علشاني)`,
   'giu',
 );
+/** For a relative: what denies of the writer denies nothing of the patient, "it's for my wife, not me, she has asthma". Places stay. */
+export const withoutNotMe = (message: string): string => message.replace(NOT_ME, (words) => ' '.repeat(words.length));
 /** "I only type", whoever it is of. */
 const ONLY_WRITES = whole(
   String.raw`i(?:['’]?m| am)? (?:just |only )?(?:the one )?(?:just |only )?(?:writ|typ)(?:e|ing)(?: for (?:her|him|them)| this)?|ich (?:schreibe?|tippe?) (?:nur|bloß)(?: für (?:sie|ihn))?|yo (?:solo|s[oó]lo) escribo(?: por (?:ella|él))?|(?:moi )?(?:j['’]écris|je tape) (?:juste|seulement)(?: pour (?:elle|lui))?|eu (?:só|apenas) escrevo(?: por (?:ela|ele))?|io scrivo (?:soltanto|solo)(?: per (?:lei|lui))?|ben sadece yazıyorum|я (?:только|просто) пишу(?: за (?:неё|нее|него))?|[اأ]نا (?:بس|فقط) [اأ]?كتب(?: (?:عنها|عنه|لها|له))?`,
