@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHARE_ACTIONS } from '../../domain/sharing/share-answers.ts';
+import { REVIEW_STATES, SHARE_ACTIONS } from '../../domain/sharing/share-answers.ts';
 import { isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 
 /** Wire shapes of the providers' side: Part 4.8, Decisions §10. */
@@ -44,6 +44,10 @@ export const forwardedCaseShape = z
     provider_id: uuid,
     pseudonym: z.string().meta({ description: 'Stable for this share, meaningless elsewhere' }),
     status: z.enum(['open', 'acknowledged', 'scheduled', 'declined']),
+    review_state: z.enum(REVIEW_STATES).meta({
+      description:
+        'Where this hospital stands (Part 3.3): Received until it opens the case, EHRReviewed once its doctor read the record, Corrected or Confirmed by a review',
+    }),
     procedure: z.string().nullable(),
     procedure_code: z.string().nullable(),
     patient: z.object({ age: z.int().nullable(), gender: recordedGender, country_of_residence: z.string().nullable() }),

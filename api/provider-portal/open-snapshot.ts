@@ -1,8 +1,9 @@
 import { recordView } from '../../db/access/record-view.ts';
-import type { ShareConsent, ShareView } from '../../db/queries/sharing/provider-shares.ts';
+import { noteReviewStep, type ShareConsent, type ShareView } from '../../db/queries/sharing/provider-shares.ts';
 import { readSharedSnapshot, type SharedSnapshot } from '../../db/queries/sharing/shared-snapshot.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
+import { dutiesOf } from '../provider-inbox/duties.ts';
 import { consentOrFail, getForwardedCaseOrFail, type ProviderCall, sourceScope } from '../provider-inbox/forwarded-case.ts';
 
 export type OpenedSnapshot = { share: ShareView; snapshot: SharedSnapshot; consent: ShareConsent; patient_id: string };
@@ -22,7 +23,10 @@ export async function openSnapshot<T>(
     const consent = await consentOrFail(tx, share);
     const found = await readSharedSnapshot(tx, share.id);
     if (!found) throw new ApiError('INTAKE_CASE_NOT_FOUND_001');
-    const result = await read(tx, { share, consent, ...found });
+    const isReadByDoctor = resource === 'provider_ehr' && dutiesOf(call.actor).has('treats');
+    const isNoted = share.opened_at !== null && (!isReadByDoctor || share.record_read_at !== null);
+    if (!isNoted) await noteReviewStep(tx, share.id, isReadByDoctor ? 'record_read' : 'opened');
+    const result = await read(tx, { share: { ...share, opened_at: share.opened_at ?? new Date() }, consent, ...found });
     const { id: case_share_id, case_id, provider_id } = share;
     await recordView(tx, {
       resource,

@@ -83,7 +83,8 @@ export const isSaidBehind = ({ marks }: SpokenSentence, { to }: Named, concept: 
   marks.some((mark) => mark.concept === concept && mark.from >= to && mark.from - to <= BEHIND);
 
 const ARTICLES = new Set('the a an la el le un une una uno die der dem den das ein eine einen einem einer eines um uma'.split(' '));
-export const isArticle = (words: readonly Word[], { from, to }: Mark): boolean => to - from === 1 && ARTICLES.has(words[from]?.forms[0] ?? '');
+export const isArticle = (words: readonly Word[], { from, to }: Mark): boolean =>
+  to - from === 1 && ARTICLES.has(words[from]?.forms[0] ?? '');
 
 /** In order of place; a relative takes in whose it is, and the longest of two that overlap counts. */
 function namedIn({ marks }: SpokenSentence, words: readonly Word[]): Named[] {

@@ -36,6 +36,11 @@ export const CaseShare = defineEntity({
     scheduled_date: p.text().nullable(),
     assigned_doctor_id: p.uuid().nullable(),
     review_accuracy: decimal(3, 2).nullable(),
+    /** When its hospital first opened it, and when a doctor there first read the whole record. */
+    opened_at: p.datetime().nullable(),
+    record_read_at: p.datetime().nullable(),
+    /** Whether its reviews put something right; null: none was given. */
+    review_corrected: p.boolean().nullable(),
     /** Findings that its hospital knows (db/queries/sharing/known-findings.ts). */
     known_findings: p.json<KnownFindings>().nullable(),
     consent_starts_on: p.date().nullable(),

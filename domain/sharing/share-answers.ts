@@ -58,3 +58,19 @@ export function responseStatus({ status, ended, quoted }: { status: ShareStatus;
   if (quoted) return 'quoted';
   return status === 'open' ? 'forwarded' : status;
 }
+
+/** Where a hospital stands with the record that it was given (Part 3.3). */
+export const REVIEW_STATES = ['Received', 'UnderReview', 'EHRReviewed', 'Corrected', 'Confirmed', 'Scheduled', 'Declined'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** @property is_corrected whether a review of it put something right; null: it was not reviewed */
+export type ReviewSteps = { status: ShareStatus; is_opened: boolean; is_read: boolean; is_corrected: boolean | null };
+
+/** An appointment or a refusal says more than a review, and a review more than that the record was read. */
+export function reviewState({ status, is_opened, is_read, is_corrected }: ReviewSteps): ReviewState {
+  if (status === 'declined') return 'Declined';
+  if (status === 'scheduled') return 'Scheduled';
+  if (is_corrected !== null) return is_corrected ? 'Corrected' : 'Confirmed';
+  if (is_read) return 'EHRReviewed';
+  return is_opened || status === 'acknowledged' ? 'UnderReview' : 'Received';
+}

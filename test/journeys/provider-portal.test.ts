@@ -96,11 +96,13 @@ const viewsOf = (caseId: string) =>
 
 describe('the portal', () => {
   it('shows a case, its record and its documents to those who may see them, without saying who it is', async () => {
-    const inbox = await nurse.get<{ case_id: string }[]>('/api/v1/provider-portal/cases');
+    const inbox = await nurse.get<{ case_id: string; review_state: string }[]>('/api/v1/provider-portal/cases');
     expect([inbox.body.meta?.total_count, inbox.body.data[0]?.case_id]).toEqual([1, one.caseId]);
+    expect(inbox.body.data[0]?.review_state).toBe('Received');
     const detail = await nurse.get<Detail>(path(one));
     expect(detail.body.data).toMatchObject({
       status: 'open',
+      review_state: 'UnderReview',
       patient: { age: expect.any(Number), identity: null },
       quote: null,
       budget_range: '10-20k EUR',
@@ -121,6 +123,7 @@ describe('the portal', () => {
     expect(detail.body.data.problems.some(({ source }) => source?.document_id && source.passage && source.page)).toBe(true);
     const ehr = await doctor.get<{ ehr: Ehr }>(path(one, '/ehr'));
     expect(ehr.body.data.ehr.condition?.code).toMatch(/^M17/);
+    expect((await nurse.get<Detail>(path(one))).body.data).toMatchObject({ review_state: 'EHRReviewed' });
     expect((await admin.get(path(one, '/ehr'))).status).toBe(200);
     const documents = await nurse.get<Document[]>(path(one, '/documents'));
     expect(documents.body.data).toMatchObject([{ redacted: true, content_type: 'text/plain; charset=utf-8', expires_in_seconds: 60 }]);
@@ -134,6 +137,7 @@ describe('the portal', () => {
     expect((await viewsOf(one.caseId)).map(({ payload }) => payload.resource)).toEqual([
       'provider_case',
       'provider_ehr',
+      'provider_case',
       'provider_ehr',
       'provider_documents',
     ]);
@@ -234,7 +238,12 @@ describe("a doctor's review", () => {
     });
     expect(reviewed.status).toBe(201);
     const { feedback, forwarded_case } = reviewed.body.data;
-    expect(forwarded_case).toMatchObject({ status: 'scheduled', scheduled_date: '2099-03-01', assigned_doctor_id: doctorId });
+    expect(forwarded_case).toMatchObject({
+      status: 'scheduled',
+      review_state: 'Scheduled',
+      scheduled_date: '2099-03-01',
+      assigned_doctor_id: doctorId,
+    });
     const responses = await ok<{ doctor: unknown }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/provider-responses`));
     expect(responses).toMatchObject([{ status: 'scheduled', doctor: { id: doctorId, name: expect.stringMatching(/\S+ \S+/) } }]);
     expect(feedback).toMatchObject({ feedback_type: 'extraction_accuracy', quality_score: 0.75, correction_type: null });

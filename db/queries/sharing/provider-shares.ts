@@ -25,6 +25,9 @@ export type ShareView = {
   assigned_doctor_id: string | null;
   created_at: Date | string;
   responded_at: Date | string | null;
+  opened_at: Date | string | null;
+  record_read_at: Date | string | null;
+  review_corrected: boolean | null;
 };
 
 const READABLE = shareReadable('s');
@@ -32,7 +35,7 @@ const SELECT = `select s.id, s.tenant_id, s.case_id, s.provider_id, s.pseudonym,
   s.redacted_snapshot #>> '{case,procedure}' as procedure, s.redacted_snapshot #>> '{case,procedure_code}' as procedure_code,
   (s.redacted_snapshot #>> '{patient,age}')::int as age, s.redacted_snapshot #>> '{patient,gender}' as gender,
   s.redacted_snapshot #>> '{patient,country_of_residence}' as country_of_residence,
-  s.response_reason, s.scheduled_date, s.assigned_doctor_id, s.created_at, s.responded_at`;
+  s.response_reason, s.scheduled_date, s.assigned_doctor_id, s.created_at, s.responded_at, s.opened_at, s.record_read_at, s.review_corrected`;
 
 /** `$1` is the caller's tenant, `$2` the provider or the share: each form finds its rows by an index. */
 export const REACHED = {
@@ -99,4 +102,13 @@ export async function getProviderOfDoctor(tx: Tx, doctorId: string): Promise<str
     [tx.scope.tenantId, doctorId],
   );
   return row?.provider_id;
+}
+
+/** Notes when a hospital first opened a share, and when a doctor there first read the record. In the tenant that shared. */
+export async function noteReviewStep(tx: Tx, shareId: string, step: 'opened' | 'record_read'): Promise<void> {
+  await tx.sql(
+    `update case_shares set opened_at = coalesce(opened_at, now()), record_read_at = case when $3 then coalesce(record_read_at, now()) else record_read_at end
+     where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, shareId, step === 'record_read'],
+  );
 }

@@ -69,7 +69,10 @@ export async function storeRecordReview(tx: Tx, stored: StoredReview): Promise<{
       }),
     );
   }
-  await tx.sql('update case_shares set review_accuracy = $3 where tenant_id = $1 and id = $2', [tx.scope.tenantId, share.id, accuracy]);
+  await tx.sql(
+    `update case_shares set review_accuracy = $3, review_corrected = coalesce(review_corrected, false) or $4 where tenant_id = $1 and id = $2`,
+    [tx.scope.tenantId, share.id, accuracy, correctionsOf(record, review).length > 0],
+  );
   return { feedback_id: ids[0] as string, is_new: true };
 }
 
