@@ -5,7 +5,7 @@ import { asksSomething } from './dialogue/asks.ts';
 import { hospitalLines, noneThere } from './dialogue/hospital-list.ts';
 import { bindingQuestion, closingQuestion, refusedLast } from './dialogue/own-question.ts';
 import { continues, correctedText, dialogueParts, showsMatches, speaksForItself } from './dialogue/reply-parts.ts';
-import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, tellsOtherThanPapers, TOLD_ONCE } from './said-once.ts';
 import { nextQuestion } from './next-question.ts';
 import type { Phrasebook } from './phrasebooks/phrasebook.ts';
 import { fill, talkOf } from './phrasebooks/talk/library.ts';
@@ -94,6 +94,7 @@ function answerOf(answers: Phrasebook['answers'], own: string | null, { category
   const asks = asksSomething(message);
   if (category === 'procedure_inquiry' && !asks) return null;
   if (category === 'provider_selection' && facts.matches.length === 0) return null;
+  if (tellsOtherThanPapers({ category, message, facts })) return null;
   const answer = saidOnce(own ?? answers[category] ?? null, TOLD_ONCE.has(category) ? history : []);
   return answer ?? (asks && category !== 'off_topic' && facts.newly_understood.length === 0 ? (answers.procedure_inquiry ?? null) : null);
 }

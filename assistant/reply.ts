@@ -17,7 +17,7 @@ import { ENGLISH_TALK } from './phrasebooks/talk/english.ts';
 import { fill } from './phrasebooks/talk/library.ts';
 import { AGAIN, NOTED, QUESTIONS, worstIssue } from './questions.ts';
 import { replyLanguage } from './reply-language.ts';
-import { greeting, saidOnce, TOLD_ONCE } from './said-once.ts';
+import { greeting, saidOnce, tellsOtherThanPapers, TOLD_ONCE } from './said-once.ts';
 
 /** Writes the assistant's reply from facts alone: what to do now in an emergency; else acknowledgement, answer, and one question. */
 export function writeReply(input: ReplyInput): string {
@@ -64,7 +64,10 @@ function opening(input: ReplyInput): string | null {
   if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
   if (category === 'greeting') {
     const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
-    const welcome = greeting(`Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`, history);
+    const welcome = greeting(
+      `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`,
+      history,
+    );
     return [welcome, notedIn(input)].filter((part) => part !== null).join('\n\n');
   }
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
@@ -108,6 +111,7 @@ function body(input: ReplyInput): string | null {
   if (category === 'document_upload' && asks && facts.pending_documents.length > 0) return documents(facts);
   if (category === 'procedure_inquiry' && !asks) return null;
   if (category === 'provider_selection' && facts.matches.length === 0) return null;
+  if (tellsOtherThanPapers(input)) return null;
   const answer = ownAnswer(ENGLISH_TALK, facts, category) ?? ENGLISH_ANSWERS[category] ?? null;
   return saidOnce(answer, TOLD_ONCE.has(category) ? input.history : []);
 }

@@ -163,6 +163,15 @@ describe('replying without a model', () => {
     },
   };
 
+  it('tells nothing of papers to who was asked for them and tells something else', () => {
+    const told = { ...input.facts, newly_understood: ['gender'] };
+    const papers = /Documents are read as soon as they arrive/;
+    const reply = (message: string, facts = input.facts) =>
+      writeReply({ ...input, category: 'document_upload', message, history: [], facts });
+    expect(reply('I will upload the scan tomorrow')).toMatch(papers);
+    expect(reply('61, man', told)).not.toMatch(papers);
+  });
+
   it('greets once: ok and thanks in the middle of a conversation begin no new one', () => {
     const history = [{ sender: 'assistant' as const, text: 'Which treatment are you looking for?' }];
     expect(writeReply({ ...input, category: 'greeting', message: 'Hello', history: [] })).toMatch(/glad you are here/);
