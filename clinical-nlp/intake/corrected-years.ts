@@ -6,7 +6,7 @@
 const YEAR = String.raw`(?:19|20)\d\d`;
 /** Words that take back what was just said, in nine languages. */
 const TAKEN_BACK = [
-  String.raw`no,? wait|wait,? no|wait|sorry|oops|i mean(?:t)?|correction|my mistake|or rather|actually|no,? (?:it|that) was|make that|(?:scratch|strike|ignore|forget) that|that(?:['’]s| is| was) wrong|i was wrong`,
+  String.raw`no,? wait|wait,? no|naw|nah|nope|(?:no|nein|nee|non|n[aã]o|hayır)(?=, ?(?:(?:in|en|em|nel) )?(?:19|20)\d\d)|wait|sorry|oops|i mean(?:t)?|correction|my mistake|or rather|actually|no,? (?:it|that) was|make that|(?:scratch|strike|ignore|forget) that|that(?:['’]s| is| was) wrong|i was wrong`,
   String.raw`no,? espera|perd[oó]n|digo|quiero decir|mejor dicho|me equivoqu[eé]|(?:borra|tacha|olvida) eso|no,? fue|nein|streich das|vergiss das|stimmt nicht|falsch|quatsch|moment|ich meine|(?:ä|ae)h|sorry|entschuldigung|vielmehr`,
   String.raw`non,? attends?|pardon|d[eé]sol[eé]e?|je veux dire|plut[oô]t|je me trompe|(?:oubliez?|rayez?) [cç]a|non,? c['’][ée]tait|no,? aspett[ai]|cancella|lascia stare|no,? era|scus[ai]|anzi|volevo dire|mi sbaglio|cio[eè]`,
   String.raw`n[aã]o,? espera|desculp[ae]m?|quer(?:o)? dizer|ali[aá]s|ou melhor|enganei-me|(?:esque[cç][ae]|risca) isso|n[aã]o,? foi|yok|unut onu|sil onu|dur|pardon|yani|daha doğrusu|yanlış`,

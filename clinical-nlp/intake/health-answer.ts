@@ -7,10 +7,11 @@ import { dosageOf } from '../medications/dosage.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { NEVER_ALLERGENS } from '../allergies/tolerance.ts';
 import { type SubstanceMention, substancesIn } from '../treatments/substances.ts';
+import { withCorrectedYears } from './corrected-years.ts';
 import { bodyMeasuresIn } from './body-measures.ts';
 import { deniedItems, namesOnly } from './denied-answers.ts';
 import { behindTheNo, deniesFirst } from './denied-first.ts';
-import { datedOperations, listedOperations } from './listed-operations.ts';
+import { datedOperations, isBareList, listedOperations } from './listed-operations.ts';
 import { withTimesDone } from '../procedures/times-done.ts';
 import { makesException, statedAbsences } from './stated-absences.ts';
 
@@ -31,10 +32,12 @@ const NOTHING: HealthAnswer = { none: [], unknown: null, allergies: [], medicati
 /**
  * Reads a message beside the question that it answers: "none", "no", a bare list of substances or operations, bare numbers. Questions and what is said of relatives answer
  * nothing. @param asked the health question of the assistant's last message, if that was one
+ * @param waitsForOperations whether the one for operations was asked before and is open: a bare list with years answers it
  */
-export function readHealthAnswer(message: string, asked: HealthQuestion | null): HealthAnswer {
+export function readHealthAnswer(message: string, asked: HealthQuestion | null, waitsForOperations = false): HealthAnswer {
   if (!isOwnStatement(message)) return { ...NOTHING, observations: bodyMeasuresIn(ownMeasures(message), askedFor(asked)) };
   const short = shortAnswer(message);
+  const dated = withCorrectedYears(message);
   if (asked !== null && short === 'unknown') return { ...NOTHING, unknown: asked };
   const isDenied = short === 'no' || short === 'none';
   const isAnswered = isDenied || deniesFirst(message, asked);
@@ -50,9 +53,12 @@ export function readHealthAnswer(message: string, asked: HealthQuestion | null):
     allergies: isOfAllergies ? substances.filter(isNamedFirst).map((mention) => toAllergy(mention, message)) : [],
     medications: asked === 'medications' ? medicinesOf(substances, message) : [],
     observations: bodyMeasuresIn(message, askedFor(asked)),
-    procedures: withTimesDone(message, asked === 'operations' ? listedOperations(message) : datedOperations(message)),
+    procedures: withTimesDone(message, operationsIn(dated, asked === 'operations' || (waitsForOperations && isBareList(dated)))),
   };
 }
+
+const operationsIn = (dated: string, isAnswer: boolean): ProcedureFinding[] =>
+  isAnswer ? listedOperations(dated) : datedOperations(dated);
 
 const askedFor = (asked: HealthQuestion | null) => (asked === 'body_measures' ? 'asked' : 'not_asked');
 

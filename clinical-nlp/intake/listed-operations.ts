@@ -20,6 +20,7 @@ const SAYS_WHICH: ReadonlySet<string> = new Set([
   'Septoplasty',
   'Tooth extraction',
   'Varicose vein operation',
+  'Cervical discectomy',
   'Arthroscopy of knee with meniscus repair',
   'Reconstruction of anterior cruciate ligament',
   'Discectomy of spine',
@@ -47,7 +48,7 @@ const PIECES = /[^,;.،\n•+&–—]+/gu;
 const YEAR =
   /(?<![\d.,])(?:(?:in|im|en|em|nel|nell|no ano de|el|в|سنة|عام) )?(?<year>(?:19|20)\d\d)(?![\d.,]*\d)(?:['’]?(?:de|da|te|ta)(?!\p{L})| ?(?:yılında|senesinde|года?у?|г\.?)(?!\p{L}))?/iu;
 const LEFT =
-  /(?<!\p{L})(?:left|links|li|sx|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|اليسرى|اليسار)(?!\p{L})/giu;
+  /(?<!\p{L})(?:left|links|li|sx|linke[nrs]?|izquierd[oa]|gauche|esquerd[oa]|sinistr[oa]|sol|лев\p{L}{2}|слева|يسار|شمال|اليسرى|اليسار)(?!\p{L})/giu;
 const RIGHT =
   /(?<!\p{L})(?:right|rechts|re|dx|rechte[nrs]?|derech[oa]|droite?|direit[oa]|destr[oa]|sağ|прав\p{L}{2}|справа|يمين|اليمنى|اليمين)(?!\p{L})/giu;
 /** How it was done. */
@@ -58,18 +59,26 @@ const N = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten
 
 /** At school, in the army, with which child, long ago. */
 const IN_LIFE = [
-  String.raw`in (?:primary |high |secondary |elementary )?school|at (?:school|uni|college)|in (?:the )?(?:army|navy|service)|as a (?:student|teenager|lad|lass|young (?:man|woman))|student days|(?:in|during) my (?:teens|youth|twenties|thirties|forties|fifties|sixties|\d0s)|years ago|long ago|ages ago|back in the day|(?:after|with|when i had) (?:my |the )?(?:first|second|third|last)(?: one| child| baby| kid)?`,
+  String.raw`in (?:primary |high |secondary |elementary )?school|at (?:school|uni|college)|in (?:the )?(?:army|navy|service)|as a (?:student|teenager|lad|lass|wean|wee (?:boy|girl|yin)|young (?:man|woman))|student days|(?:in|during) my (?:teens|youth|twenties|thirties|forties|fifties|sixties|\d0s)|years ago|long ago|ages ago|back in the day|(?:after|with|when i had) (?:my |the )?(?:first|second|third|last)(?: one| child| baby| kid)?`,
   String.raw`in der (?:ersten|zweiten|dritten|vierten|\d\.) klasse|in der (?:schule|volksschule|grundschule|lehre)|beim (?:bund|militär|bundesheer)|als (?:bua|bueb|mädle|mädchen|jugendliche\p{L}?|teenager|student(?:in)?|junge(?:r mann|frau)?)|früher(?: mal)?|vor (?:vielen |ewigen |langen )jahren|(?:beim|nach dem|mit dem) (?:ersten|zweiten|dritten)(?: kind)?`,
   String.raw`en (?:el|la) (?:colegio|escuela|instituto|mili)|en primaria|de (?:jovencit[oa]|joven|moz[oa]|adolescente|crí[oa])|hace (?:mucho|muchos años|tiempo|años|un montón)|cuando (?:tuve|nació|nacieron) (?:a |al |a la |el |la |mi )?(?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|mayor|pequeñ[oa]|mellizos|gemelos)|en la juventud|con (?:el|la) (?:primer[oa]?|segund[oa]|tercer[oa]?)`,
-  String.raw`à l['’](?:école|armée)|en (?:cp|ce1|ce2|cm1|cm2|primaire|maternelle|sixième)|toute? petite?|au (?:collège|lycée|service)|ado|adolescente?|il y a (?:longtemps|des années|bien longtemps)|dans ma jeunesse|(?:à|pour|après) (?:mon|ma|le|la) (?:premier|première|deuxième|second|seconde|troisième|dernier|dernière)`,
+  String.raw`à l['’](?:école|armée)|en (?:cp|ce1|ce2|cm1|cm2|primaire|maternelle|sixième)|toute? petite?|(?:p['’]?)?ti[t-]{0,2}[ -]?cul|quand j['’]?\s?étais (?:p['’]?)?ti[t-]{0,2}[ -]?cul|au (?:collège|lycée|service)|ado|adolescente?|il y a (?:longtemps|des années|bien longtemps)|dans ma jeunesse|(?:à|pour|après) (?:mon|ma|le|la) (?:premier|première|deuxième|second|seconde|troisième|dernier|dernière)`,
   String.raw`na (?:escola|primária|tropa|adolescência|juventude)|no (?:exército|liceu|colégio)|há (?:muitos anos|muito tempo|anos)|faz (?:muito tempo|muitos anos|tempo)|(?:em |de )?(?:pequen(?:o|a|it[oa])|novinh[oa])|(?:no|do|com o) (?:primeiro|segundo|terceiro)(?: filho)?|a scuola|alle (?:elementari|medie|superiori)|(?:in|al|alle) (?:militare|asilo|prima elementare)|sotto le armi|(?:tanti|molti) anni fa|anni fa|da giovane|(?:col|con il|dopo il|al) (?:primo|secondo|terzo)(?: figlio)?`,
   String.raw`(?:ilk|orta)?okulda(?:yken)?|lisede(?:yken)?|üniversitede|askerde(?:yken)?|askerlikte|gençken|gençliğimde|eskiden|yıllar önce|uzun zaman önce|(?:ilk|ikinci|birinci|üçüncü) (?:çocukta|doğumda)|bebekken`,
   String.raw`в школе|в (?:первом|втором|третьем|четвёртом|пятом|\d) классе|в армии|в институте|студентк?ой|студентом|в молодости|в юности|подростком|давно|много лет назад|(?:с|на|после) (?:первым|вторым|третьим|первых родов|вторых родов)|الابتدائي\p{L}?|بالمدرسة|بالمدرسه|في المدرسة|بالجيش|وانا بالجيش|من زمان|زمان|قديما|قديماً|وأنا طفل\p{L}?|وانا طفل\p{L}?|وانا شاب\p{L}?|مع (?:اول|أول|تاني|ثاني) (?:ولد|بنت|طفل|ولادة)`,
 ].join('|');
 
 /** When in life, where no year is said: "as a kid", "mit 6", "a los 12 años", "10 years back". */
-const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?${N})|(?:at|age|aged|at age) ${N}|(?:about |around )?${N} (?:years|yrs|yr) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit ${N}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor (?:etwa |ca\.? |rund )?${N} jahr(?:e?n?)?|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?${N}(?: años)?|hace (?:unos |como )?${N}(?: años?)?|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?${N} ans|il y a (?:environ )?${N} ans?|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa])|(?:aos|com) ${N}(?: anos)?|h[áa] (?:uns )?${N} anos?|${N} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a ${N} anni|${N} anni fa|çocukken|küçükken|${N} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в ${N} (?:лет|года?)|${N} (?:лет|года?) назад|(?:و?[أا]نا )صغير\p{L}?|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)|${IN_LIFE}`;
+const AGE_AT = String.raw`as (?:a )?(?:child|kid|baby|teen\p{L}*|little (?:girl|boy|one))|when i was (?:a child|a kid|little|(?:about )?${N})|(?:at|age|aged|at age) ${N}|(?:about |around )?${N} (?:years|yrs|yr) (?:ago|back)|(?:als|im|in der) (?:kind|baby|kleinkind|bub|mädchen|kleines kind|kindesalter|kindheit|jugend)|als ich (?:klein|ein kind|jung|\d{1,2}) war|mit ${N}(?: jahren)?|mit (?:anfang|mitte|ende) \d0|vor (?:etwa |ca\.? |rund )?${N} jahr(?:e?n?)?|cuando era (?:niñ[oa]|pequeñ[oa]|chic[oa]|joven)|(?:de|desde) (?:chic|niñ|pequeñ|chiquit)[oa]|(?:a|con) (?:los )?${N}(?: años)?|hace (?:unos |como )?${N}(?: años?)?|quand j['’]?\s?étais (?:petite?|enfant|jeune|gosse|gamine?|ado)|étant (?:petite?|enfant|gamine?)|enfant|gamine?|(?:à|vers) (?:mes )?${N} ans|il y a (?:environ )?${N} ans?|em (?:criança|pequen[oa]|miúd[oa]|garot[oa])|quando era (?:criança|pequen[oa]|nov[oa]|jovem|miúd[oa]|menin[oa]|garot[oa]|moleque|guri\p{L}?)|moleque(?: ainda)?|ainda moleque|(?:aos|com) ${N}(?: anos)?|h[áa] (?:uns )?${N} anos?|${N} anos atrás|da (?:bambin[oa]|piccol[oa]|ragazz[oa]|giovane)|a ${N} anni|${N} anni fa|çocukken|küçükken|${N} (?:yaşında|yaşımda|yaşındayken|(?:yıl|sene) önce)|в детстве|реб[её]нком|маленьк\p{L}{2}|в ${N} (?:лет|года?)|${N} (?:лет|года?) назад|(?:و?[أا]نا )(?:صغير\p{L}?|عيل\p{L}?)|(?:و?أنا عمري|وعمري|عمري) \d{1,2}|قبل \d{1,2} (?:سنة|سنين|سنوات)|من \d{1,2} (?:سنة|سنين|سنوات)|${IN_LIFE}`;
 const TIME_OF_LIFE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${AGE_AT})(?![\p{L}\p{N}])`, 'giu');
+
+/** On which leg or eye, on both, when last. */
+const WHERE = [
+  String.raw`sides?|legs?|groin|both|bilateral|last year|this year|with mesh|neck|beid(?:e|en|seits|seitig|er)|bds|seite|beine?n?|leiste|letztes jahr|dieses jahr|heuer|wieder|rein|halt|naja|hals`,
+  String.raw`lado|lados|piernas?|ingle|ambos|ambas|los dos|las dos|de los|en el|(?:el )?año pasado|este año|cuello|cou|côtés?|jambes?|aine|des deux|les deux|des|au|aux|(?:l['’])?an (?:dernier|passé)|(?:l['’])?année dernière|cette année|pis|faque|fait que`,
+  String.raw`pernas?|virilha|dos dois|nos dois|das duas|nas duas|dois|na|nos|(?:o )?ano passado|pescoço|lati?|gamb[ae]|all['’](?:occhio|inguine|anca)|all[aeo]|agli|collo|entrambi|entrambe|(?:l['’])?anno scorso|(?:lo )?scorso anno|quest['’]anno|ed`,
+  String.raw`taraf\p{L}{0,3}|bacak\p{L}{0,3}|bacağım\p{L}{0,3}|kasık|her iki|geçen (?:sene|yıl)|bu (?:sene|yıl)|сторон\p{L}|ног\p{L}{1,2}|на|обе\p{L}{1,2}|обоих|с|двусторонн\p{L}{1,3}|(?:в )?прошлом году|(?:в )?этом году|глаз\p{L}{1,3}|ше[еяю]|ولاد(?:ة|ه|ات|تين)|رقب\p{L}{1,3}|رجل\p{L}{0,2}|ساق|جهة|الجهتين|الثنتين|السنة (?:الماضية|اللي فاتت)|العام الماضي|شمال|الشمال`,
+].join('|');
 
 /** What else such an answer has: that it was done, how often, when in life. */
 const BESIDE = new RegExp(
@@ -83,6 +92,7 @@ const BESIDE = new RegExp(
     String.raw`evet|sadece|bir|bir de|de|da|küçükken|ve|ile|ameliyat(?:ı|ları)?|oldum|alındı|aldırdım|çocukken|\d{1,2} (?:yıl|sene) önce|iki|üç|kez|kere|defa|tane`,
     String.raw`да|только|в детстве|ещё|еще|когда был[аи]? (?:маленьк\p{L}+|реб[её]нком)|и|в|с|удалили|удал[её]н[аоы]?|вырезали|операци[яию]|\d{1,2} (?:лет|года?) назад|два|две|три|дважды|трижды|раза?`,
     ANAESTHESIA,
+    WHERE,
     String.raw`wurden?|gehobelt|ausgehobelt|ausgeschält|verkleinert|rebored|scraped|shaved|lasered|raspad[oa]|rabotée?|raschiat[oa]|kazındı|küçültüldü`,
     String.raw`(?:none|nothing),? (?:but|apart from|except(?: for)?|besides|other than)|(?:keine|nichts),? (?:außer|ausser|bis auf)|(?:ninguna|nada),? (?:salvo|excepto|menos|más que|aparte de)|(?:aucune|rien),? (?:sauf|à part|hormis)|(?:nessun[ao]?|niente),? (?:tranne|a parte|eccetto)|(?:nenhuma|nada),? (?:exceto|além d[aeo]|fora)|(?:никаких|ничего),? кроме|ولا شي(?:ء)?,? (?:غير|[اإ]لا|سوى)`,
     String.raw`نعم|بس|فقط|و|في|من|عملية|عمليات|استئصال|شلت|شالوا|مرتين|مرات|وأنا صغير\p{L}?`,
@@ -108,9 +118,13 @@ const TOLD = new RegExp(
 
 /** Said behind a name, it takes it back: it was not done, or is to come; not that there were no others, or no problems. */
 const NOT_DONE =
-  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|still|planned|plan|booked|next|want|need|will|cancell?ed|nicht|kein\p{L}*|nie|noch|geplant|soll|wird|muss|sin|nunca|todav[ií]a|a[uú]n|quiero|pendiente|programad\p{L}|pas|jamais|encore|prévue?|veux|dois|n[ãa]o|ainda|quero|preciso|marcad\p{L}|non|mai|ancora|voglio|devo|değil|henüz|hala|istiyorum|olacağım|yapılmadı|olmadım|не|нет|ещё|еще|планир\p{L}*|хочу|нужн\p{L}|ما|لم|لا|مو|مش|لسه|لسا|بعد|أريد|ابغى|بدي)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|still|wait\p{L}*|warte\p{L}*|espera\p{L}*|attente|aspett\p{L}*|bekliyor\p{L}*|жду|ждёт|очеред\p{L}*|مستني\p{L}*|بستنى|planned|plan|booked|next|want|need|will|cancell?ed|nicht|kein\p{L}*|nie|noch|geplant|soll|wird|muss|sin|nunca|todav[ií]a|a[uú]n|quiero|pendiente|programad\p{L}|pas|jamais|encore|prévue?|veux|dois|n[ãa]o|ainda|quero|preciso|marcad\p{L}|non|mai|ancora|voglio|devo|değil|henüz|hala|istiyorum|olacağım|yapılmadı|olmadım|не|нет|ещё|еще|планир\p{L}*|хочу|нужн\p{L}|ما|لم|لا|مو|مش|لسه|لسا|بعد|أريد|ابغى|بدي)(?!\p{L})/iu;
 const NOTHING_MORE =
   /(?<!\p{L})(?:(?:don['’]?t|do not|can['’]?t) (?:remember|recall|know)|(?:weiß|weiss) (?:ich )?nicht(?: mehr)?|no (?:me )?(?:acuerdo|recuerdo|sé)|(?:sais|souviens|rappelle) (?:pas|plus)|n[ãa]o (?:me )?(?:lembro|recordo|sei)|non (?:mi )?(?:ricordo|so)|не (?:помню|знаю)|(?:لا|ما|مو|مش) (?:[أا]تذكر|متذكر\p{L}*|[أا]عرف|فاكر\p{L}*|[أا]ذكر))(?!\p{L})|(?<!\p{L})(?:no|none|nothing|nicht|nichts|kein\p{L}*|no|nada|ninguna?|sin|pas|rien|aucune?|non|nessun\p{L}?|niente|sem|nenhuma?|не|нет|ничего|لا|ما)(?: (?:was|war|hubo|d|de))?[ '’](?:others?|else|more|problems?|complications?|weiter\p{L}*|mehr|ander\p{L}*|sonst|probleme?|komplikation\p{L}*|más|mas|otras?|problemas?|complicaciones|autres?|plus|problèmes?|altr\p{L}|più|problemi|complicazioni|outras?|mais|complicações|больше|друг\p{L}+|проблем|осложнений|غير\p{L}*|مشاكل|ثاني\p{L}?)(?!\p{L})/giu;
+
+/** "I have a hernia", and no time of it. */
+const HAS_NOW =
+  /(?<!\p{L})(?:(?:i|he|she) (?:have|has)(?! had)|(?:i|he|she)['’]?(?:ve|s) got|ich (?:habe?|hob)|tengo|tiene|j['’]ai(?! eu)|(?:il|elle) a(?! eu)|tenho|tem|(?<!l['’])ho(?! (?:avut|fatt|tolt))|у меня(?! был)|عندي|معي)(?!\p{L})/iu;
 
 /** Nobody has these as a disease of today under such a name and a year. */
 const SURE: ReadonlySet<string> = new Set(['Appendectomy', 'Cholecystectomy', 'Tonsillectomy', 'Tooth extraction']);
@@ -153,7 +167,9 @@ function operationsOf(message: string): ProcedureFinding[] {
     for (const [at, name] of own.entries()) {
       const behind = piece.slice(name.end - index, (own[at + 1]?.start ?? index + piece.length) - index);
       const year = yearIn(own.length === 1 ? piece : behind);
-      const meant = saysWhich(name, year) ? name : tellsOfRemoval(piece) ? null : onOrgan(name, year);
+      const isPlaced = isTimed(piece) || sideIn(piece) !== null || BOTH.test(piece);
+      if (HAS_NOW.test(piece) && !isTimed(piece) && !SURE.has(name.display) && name.kind === 'part') continue;
+      const meant = saysWhich(name, year, isPlaced) ? name : tellsOfRemoval(piece) ? null : onOrgan(name, year);
       if (meant === null) continue;
       const finding = toFinding(message, meant, year, SIDELESS.has(name.display) ? null : sideOf(piece, index, own, at));
       const again = SURE.has(name.display) ? undefined : AND_AGAIN.exec(behind)?.[1];
@@ -161,6 +177,21 @@ function operationsOf(message: string): ProcedureFinding[] {
     }
   }
   return found;
+}
+
+/** Whether a message is nothing but names that operations go by, with a year among them: "hérnia inguinal em 2008 e as varizes". */
+export function isBareList(message: string): boolean {
+  const named = namedIn(message);
+  const pieces = [...latinDigits(message).matchAll(PIECES)].map(({ 0: piece, index }) => ({
+    piece,
+    index,
+    own: named.filter(({ start, end }) => start >= index && end <= index + piece.length),
+  }));
+  return (
+    named.length > 0 &&
+    yearIn(message) !== null &&
+    pieces.every(({ piece, index, own }) => isNamesOnly(piece, index, own) && own.every(({ display }) => !ON_ORGAN.has(display)))
+  );
 }
 
 /** Those of a sentence that lists nothing but operations with years or a time of life, whatever was asked: "tonsils 1975 and gallbladder 2012", "Blinddarm als Kind, sonst nix". */
@@ -179,7 +210,7 @@ function datedLists(message: string): ProcedureFinding[] {
 }
 /** "Operations: …", "операции - …", "ameliyat: …" at the head of a sentence. */
 const LABEL =
-  /^\s*(?:(?:past|previous|my|meine|mis|mes|as|le|мои) )?(?:operations?|ops?|surger(?:y|ies)|operationen|operiert|eingriffe|operaciones|cirug[ií]as|opérations|chirurgie|operazioni|interventi(?: passati| subiti)?|operações|cirurgias|ameliyat(?:lar\p{L}*)?|operasyon\p{L}*|операции|(?:ال)?عمليات\p{L}{0,2})\s*(?:[:–-]|(?=mandel|blinddarm|galle))/iu;
+  /^\s*(?:(?:past|previous|my|meine|mis|mes|as|le|мои) )?(?:operations?|ops?|surger(?:y|ies)|operationen|operiert|eingriffe|operaciones|cirug[ií]as|opérations|chirurgie|operazioni|interventi(?: passati| subiti)?|operações|cirurgias|ameliyat(?:lar\p{L}*)?|operasyon\p{L}*|операци[ий]|(?:ال)?عمليات\p{L}{0,2})\s*(?:[:–-]|(?=mandel|blinddarm|galle))/iu;
 const SENTENCE = /[^.!?؟\n]+[.!?؟\n]*/gu;
 
 /** A disease or a joint among them has a time of its own beside what is surely an operation: it was operated on then. */
@@ -260,14 +291,18 @@ function jointsIn(message: string, named: readonly Named[]): Named[] {
 }
 const IS_JOINT: ReadonlySet<string> = new Set(JOINTS.map(([display]) => display));
 
-const saysWhich = ({ kind, display }: Named, year: string | null): boolean =>
+/** @param isPlaced whether its piece tells when it was or on which side: "cataracts both eyes" */
+const saysWhich = ({ kind, display }: Named, year: string | null, isPlaced: boolean): boolean =>
   (year === null || isPast(year)) &&
-  (kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display) || (year !== null && display.startsWith('Cataract')));
+  (kind !== 'part' || SAYS_WHICH.has(display) || IS_JOINT.has(display) || (isPlaced && display.startsWith('Cataract')));
 
 function onOrgan(name: Named, year: string | null): Named | null {
   const display = name.kind === 'part' && isPast(year) ? ON_ORGAN.get(name.display) : undefined;
   return display === undefined ? null : { ...name, display, snomed: null };
 }
+
+const BOTH =
+  /(?<!\p{L})(?:both|bilateral|beid\p{L}*|bds|ambos|ambas|los dos|las dos|dos dois|nos dois|das duas|des deux|les deux|entramb[ie]|her iki|iki|обе\p{L}{1,2}|обоих|الثنتين|الجهتين|العينين)(?!\p{L})/iu;
 
 const isPast = (year: string | null): boolean => year !== null && Number(year) <= new Date().getUTCFullYear();
 

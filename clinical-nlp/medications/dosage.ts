@@ -20,7 +20,7 @@ export type Dosage = {
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|ü|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغم?|ملجم|مغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s?(?:ui|iu|ie|me|ме|units?|unités?|unidades|einheiten)(?![\p{L}\d])|^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|std\b|stunden?\b|heures?\b|horas?\b|ore\b|saat|час|min\b|x\b|/|-\d))`,
+  String.raw`^\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s?(?:ui|iu|ie|me|ме|units?|unités?|unidades|einheiten)(?![\p{L}\d])|^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay(?:da)?\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|std\b|stunden?\b|heures?\b|horas?\b|ore\b|saat|час|min\b|x\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -65,7 +65,7 @@ const FREQUENCY = new RegExp(
     String.raw`(?<![\p{L}\d])q\.?\s?\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?|rly|ourly)?(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:every|each|alternate) (?:other )?(?:\d{1,2} )?(?:hours?|days?|weeks?|months?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: (?:and|&) (?:night|evening))?`,
     String.raw`(?<![\p{L}\d])of (?:a|an) (?:night|morning|evening|afternoon)(?!\p{L})|(?<![\p{L}\d])(?:am (?:abe|obnd|morge)|in (?:der|da|d['’]?) ?(?:früh|fruah|frua|fria|nacht|nocht)|auf d['’] ?nocht|z['’]? ?(?:nacht|nocht|mittag|morge|abe))(?: (?:${SELDOM_WORDS}))?(?!\p{L})`,
-    String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|wkly|fortnightly|monthly|nocte|mane|at bedtime|at night|in the (?:morning|evening)|before breakfast|with meals|with food|each (?:morning|night|evening)|mornings? and (?:evenings?|nights?)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d])(?:daily|nightly|weekly|wkly|fortnightly|monthly|nocte|mane|at bedtime|at night|overnight|in the (?:morning|evening|night)|before breakfast|with meals|with food|each (?:morning|night|evening)|mornings? and (?:evenings?|nights?)|morning|evening|bedtime|noon)(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:una|dos|tres|\d) ve(?:z|ces) al d[íi]a|cada \d{1,2} ?h(?:oras)?|cada (?:noche|mañana|d[íi]a|semana)|por la (?:mañana|noche)(?: y (?:por la )?(?:mañana|noche))?|en la (?:mañana|noche)|noches?(?!\p{L})|pela (?:manhã|manha|noite)|de manh[ãa] e à noite|de (?:manhã|manha)|à noite|todos? os? dias?|toda \p{L}+-?\p{L}*|(?:uma|duas|três) ve(?:z|zes) (?:por|ao) dia`,
     String.raw`(?<![\p{L}\d])(?:(?:morgens|früh|abends|mittags|nachts)(?:(?: und| u\.?|\/) ?(?:morgens|abends|mittags|nachts|zur nacht)|, ?(?:morgens|abends|mittags|nachts)(?=\s*[,.;)\n]|$|\s*(?:und |u\.)))*|zur nacht|täglich|einmal täglich|zweimal täglich|einmal (?:die|pro) woche|wöchentlich|einmal am tag|zweimal am tag|jeden (?:tag|morgen|abend))(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:le (?:matin|soir|midi)|la nuit|matin et soir|(?:une|deux|trois|\d) fois par (?:jour|semaine)|par jour|tous les jours|au coucher|toutes les \d{1,2} ?h(?:eures)?)`,
@@ -117,6 +117,10 @@ const TRADE_NAME = new RegExp(
 /** "Eliquis 2x5": how often, and how much each time. */
 const TIMES_DOSE = /^([\s,:]{0,3})(\d)\s?[x×]\s?(?=\d{1,4}(?:[.,]\d)?(?![\d/]|\s?(?:täglich|daily|al d|ao d|par j|günde|в день)))/iu;
 
+/** "Atorvastatin now, 20". */
+const LEAD =
+  /^(?:\s(?:now|jetzt|ahora|maintenant|adesso|ora|agora|şimdi|сейчас|теперь|هلق|الحين|الان|الآن)(?=[\s,:]{1,2}\d))?[\s,:=@-]{0,30}/iu;
+
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
   const times = TIMES_DOSE.exec(behind);
@@ -134,7 +138,7 @@ export function dosageOf(behind: string): Dosage {
   }
   at += CONCENTRATION.exec(words.slice(at))?.[0].length ?? 0;
   at += WHAT_FOR.exec(words.slice(at))?.[0].length ?? 0;
-  const lead = /^[\s,:=@-]{0,30}/.exec(words.slice(at))?.[0].length ?? 0;
+  const lead = LEAD.exec(words.slice(at))?.[0].length ?? 0;
   const first = at + lead;
   const split = splitDoses(words.slice(first), { dose: DOSE, frequency: FREQUENCY });
   if (split) {

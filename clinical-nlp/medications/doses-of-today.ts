@@ -39,7 +39,14 @@ const TAKEN_BACK = new RegExp(
 
 /** "500 twice a day, no wait, 1000 twice a day now": the first was a slip; "5, not 10" holds. */
 const SLIP = new RegExp(
-  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?<!(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?:(?:de|da|du|à|von|auf|of|d['’]) ?)?(?<!(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
+/** "100.. 75", and who puts it right, or where it was read. */
+const PUT_RIGHT = String.raw`correct\p{L}*|puts me right|tells me|looked|checked|checking|the box|box says|korrigier\p{L}*|verbesser\p{L}*|schachtel|packung|nachgeschaut|nachgeguckt|corrig\p{L}+|corrij\p{L}+|vi la caja|la caja|la boîte|a caixa|la scatola|corregg\p{L}+|düzelt\p{L}*|kutu\p{L}*|поправ\p{L}+|на коробке|на пачке|посмотрел\p{L}?|صحح\p{L}*|العلبة|العلبه`;
+/** "100... no 75", "100.. 75, my wife corrects me". */
+const SLIP_AT_DOTS = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,12}(?:\.{2,4}|…)\s?(?:(?:(?:${word(EXCUSE)}|äh+|ä+h|eh+|э-?э?)[\s,.!…]{0,3}){1,3}(?:(?:de|da|du|von|of) )?${amount('today')}|${amount('told')}(?=${REST}{0,3},?${REST}{0,16}${word(PUT_RIGHT)}))(?<often>${REST}{0,28})`,
   'iu',
 );
 
@@ -70,10 +77,10 @@ const MAY_TELL = /\d\D+\d/u;
 
 /** The words behind a name, in their length. */
 function ofToday(behind: string): string {
-  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? SLIP.exec(behind);
+  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? SLIP.exec(behind) ?? SLIP_AT_DOTS.exec(behind);
   if (changed?.groups) {
-    const { today = '', often = '' } = changed.groups;
-    const told = ` ${today}${often}`.trimEnd();
+    const { today, told: corrected = '', often = '' } = changed.groups;
+    const told = ` ${today ?? corrected}${often}`.trimEnd();
     return told.padEnd(changed[0].length) + behind.slice(changed[0].length);
   }
   const { kept = '', former = '' } = NOW_THEN.exec(behind)?.groups ?? {};

@@ -1,3 +1,5 @@
+import { isNamePutRight } from './put-right-names.ts';
+import { endTold, isEndedForDisease } from './ended-told.ts';
 import type { TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
 
 /** What a message tells of a medicine in the words behind its name, over a turn of the sentence: "was there but the doctor stopped it", "i take that when it is bad". Nine languages. */
@@ -29,14 +31,49 @@ const IS_TAKEN = new RegExp(
 const REACH = 130;
 
 /** Null: nothing of the kind. */
-export function toldBehind({ reading: { text, source, sentences }, mention, sentence }: TreatmentCase): TreatmentStatus | null {
+export function toldBehind(one: TreatmentCase): TreatmentStatus | null {
+  const { reading, mention, sentence } = one;
+  const { text, source } = reading;
   if (source === 'document' || sentence.isQuestion) return null;
+  const next = nextSubstance(one);
+  const substances = reading.sentences.flatMap(({ mentions }) => mentions);
+  if (next && isNamePutRight(text.slice(mention.end, next.start))) return 'declined';
+  const last = substances.findLast(({ end }) => end <= mention.start);
+  if (last && isNamePutRight(text.slice(last.end, mention.start))) return 'active';
+  if (isTakenUntilLater(one)) return 'active';
+  const behind = text.slice(mention.end, Math.min(next?.start ?? text.length, mention.end + REACH));
+  if (WAS_AND_STOPPED.test(behind)) return AGAIN.test(behind) ? 'unclear' : 'stopped';
+  if (IS_TAKEN.test(behind)) return 'active';
+  return endTold(text, mention, next?.start) === null ? null : 'stopped';
+}
+
+/** "Tamoxifen 20 mg noch bis 2028": up to a year that is to come, it is taken. */
+function isTakenUntilLater({ reading: { text }, mention, dosage }: TreatmentCase): boolean {
+  const year = UNTIL_YEAR.exec(text.slice(mention.end + dosage.length, mention.end + dosage.length + REACH))?.groups?.year;
+  const before =
+    text
+      .slice(Math.max(0, mention.start - REACH), mention.start)
+      .split(/[.;!?\n]/u)
+      .at(-1) ?? '';
+  return year !== undefined && Number(year) >= new Date().getUTCFullYear() && !IS_WANTED.test(before);
+}
+const UNTIL_YEAR =
+  /^[^.,;!?\n]{0,40}?(?<!\p{L})(?:until|till|til|thru|through|bis|hasta(?: el)?|jusqu['’](?:en|à)|até|fino al?|в? ?до|لحد|لغاية|حتى|إلى|الى)(?: \p{L}{3,10})? (?<year>20\d\d)(?!\d)/iu;
+const IS_WANTED =
+  /(?<!\p{L})(?:want\p{L}*|plan\p{L}*|might|may|could|would|should|recommend\p{L}*|suggest\p{L}*|offer\p{L}*|soll\p{L}*|möcht\p{L}*|woll\p{L}*|empf\p{L}+|quier\p{L}+|propon\p{L}+|recomiend\p{L}+|veul\p{L}+|propos\p{L}+|quer\p{L}+|vogliono|consigli\p{L}+|istiyor\p{L}*|öner\p{L}+|хот\p{L}+|предлага\p{L}+|يريد\p{L}*|بدهم|not|never|nicht|nie|no|pas|non|não|не|لا|ما)(?!\p{L})/iu;
+
+function nextSubstance({ reading: { sentences }, mention, sentence }: TreatmentCase) {
   const place = sentences.indexOf(sentence);
-  const next = sentences
+  return sentences
     .slice(place, place + 2)
     .flatMap(({ mentions }) => mentions)
     .find(({ start }) => start >= mention.end);
-  const behind = text.slice(mention.end, Math.min(next?.start ?? text.length, mention.end + REACH));
-  if (WAS_AND_STOPPED.test(behind)) return AGAIN.test(behind) ? 'unclear' : 'stopped';
-  return IS_TAKEN.test(behind) ? 'active' : null;
+}
+
+/** "La aspirina se la quitaron por la gastritis": taken away for a disease, and no intolerance. */
+export function endedForDisease(one: TreatmentCase): boolean {
+  const { reading, mention, sentence } = one;
+  if (reading.source === 'document' || sentence.isQuestion) return false;
+  const told = endTold(reading.text, mention, nextSubstance(one)?.start);
+  return told !== null && isEndedForDisease(told.reason);
 }

@@ -115,6 +115,7 @@ export function findProcedures(
         ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null) ??
         told);
     if (source === 'message' && isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? now))) continue;
+    if (source === 'message' && kind === 'part' && FOR_ITS_SAKE.test(own.before)) continue;
     const next = operations[place + 1];
     const isBesideAnother = next !== undefined && !isLesser(next) && around.sentence.includes(text.slice(end, endOf(words, next)));
     if (source === 'message' && kind === 'part' && isBesideAnother && hasItNow(own)) continue;
@@ -216,6 +217,10 @@ const placeOf = (words: readonly FoldedWord[], { from, to }: Pick<NamedOperation
 const isGivenUp = (behind: string, own: Surroundings): boolean =>
   cameToNothing(own.behind) || (!tellsOfDeed(own) && cameToNothing(behind.slice(0, LONGEST_BEHIND).split(SENTENCE_ENDS, 1)[0] ?? ''));
 const SENTENCE_ENDS = /[.!?؟\n](?=\s|$)/u;
+
+/** "Le quitaron la metformina por el riñón": what something else was taken away for. */
+const FOR_ITS_SAKE =
+  /(?<!\p{L})(?:because of|cos of|por|debido a|a causa de|wegen|à cause d[eu]|por causa d[aeo]|per|из-за|بسبب|عشان|علشان) ?(?:(?:the|my|his|her|el|la|los|las|der|die|dem|des|le|les|l['’]|il|lo|o|a|os|as|mi|su) ?)?(?:ال)?$/iu;
 
 const lineBehind = (text: string, end: number): string => text.slice(end, end + LONGEST_BEHIND).split('\n', 1)[0] ?? '';
 const LONGEST_BEHIND = 80;

@@ -183,8 +183,9 @@ export const hasItNow = ({ before, behind }: Pick<Surroundings, 'before' | 'behi
   HAS_IT.test(before) && !OPERATED.test(`${before} | ${behind}`);
 const HAS_IT =
   /(?<!\p{L})(?:(?:i|she|he|we) (?:have|has)|i['’]ve got|tengo|tiene|ich hab(?:e)?|j['’]ai|elle a|il a|io ho|tenho|tem|у меня(?: есть)?|عندي|عندها|عنده)(?: (?:an?|the|some|bad|big|small|two|both|my|una?s?|une|des|les|las|los|eine?n?|la|le|il|uma?))?(?: (?:bad|big|small|left|right|painful))? $/iu;
-/** "سويت الزايدة سنة 2012": right before the organ. */
-const DID_IT = /(?<!\p{L})و?(?:سويت|عملت|سوينا|عملنا) (?:عملية )?(?:في )?(?:ال)?$/u;
+/** "سويت الزايدة سنة 2012", "he did hernia in 2003": right before the organ. */
+const DID_IT =
+  /(?<!\p{L})(?:i|he|she|we|they|(?:my|his|her) \p{L}{2,9}) (?:did|don do|done|has done|have done) (?:an? )?$|(?<!\p{L})و?(?:سويت|عملت|سوينا|عملنا) (?:عملية )?(?:في )?(?:ال)?$/iu;
 /** "وأبغى أسوي عملية": "and" is written as one word with the wish; what was done ahead of it stays so. */
 const isWishedInArabic = ({ before, behind }: Surroundings): boolean => {
   if (AND_WISH.test(before)) return true;
@@ -230,7 +231,7 @@ const ADVICE = /(?<!\p{L})(?:you|your|may|can|should|must|usually|resume|return|
 const isTimeAfter = (before: string) => DAYS_AFTER.test(before) && !ADVICE.test(before);
 /** "Appendicectomy scar", "THR in situ", "TKR components well aligned". */
 const LEFT_BEHIND =
-  /^(?:s|es)?\s(?:(?:surgical\s)?scars?|wound|clips|stump|in situ|in (?:good|satisfactory|correct) position|well (?:seated|positioned|aligned|healed)|components?|patent|functioning|(?:is|are|was|were) (?:well|patent|intact|functioning|in (?:situ|place|good position)))(?!\p{L})/iu;
+  /^,?\s(?:(?:in|on|at|am|im|en|no|au|nel) )?(?:(?:the|my|his|her|el|le|il|o) )?(?:left|right|linke[nrm]|rechte[nrm]|bras|brazo|braço|braccio|sol|sağ|лев\p{L}{2}|прав\p{L}{2}) ?(?:(?:upper |fore)?arm|wrist|unterarm|oberarm|gauche|droit|izquierdo|derecho|esquerdo|direito|sinistro|destro|kol\p{L}*|рук\p{L})(?!\p{L})|^(?:s|es)?\s(?:(?:surgical\s)?scars?|wound|clips|stump|in situ|in (?:good|satisfactory|correct) position|well (?:seated|positioned|aligned|healed)|components?|patent|functioning|(?:is|are|was|were) (?:well|patent|intact|functioning|in (?:situ|place|good position)))(?!\p{L})/iu;
 /** "No operation except the meniscus": what is taken out of a denial was done. */
 const EXCEPT = words(
   'except(?: for)?|apart from|besides|other than|only|just|salvo|excepto|menos|aparte de|solo|sólo|außer|ausser|bis auf|nur|sauf|à part|a part|hormis|excepté|seulement|juste|exceto|fora|tirando|só|tranne|eccetto|a parte|solo|кроме|только|إلا|الا|غير|ما عدا|سوى|بس|فقط',

@@ -14,6 +14,7 @@ const WILL_BE = word(
     "opérera|enlèvera|retirera|posera|opèreront|enlèveront|va m['’](?:opérer|enlever)|va me (?:retirer|poser|mettre|changer)",
     'удалят|прооперируют|вырежут|уберут|заменят|поставят|(?:буду|будут|будет|станут)(?: мне)? (?:удалять|оперировать|вырезать|убирать|менять|ставить|делать)',
     'alınacak|çıkarılacak|takılacak|yapılacak|alacaklar|çıkaracaklar|takacaklar|ameliyat edilece\\p{L}+|ameliyat edecekler',
+    "(?:i['’]?m|im|he['’]?s|she['’]?s|we['’]?re) (?:gonna|gunna|gonnae|going to|about to)(?: (?:have|get))?|'ll (?:have|get)",
     '(?:راح|رح|سوف) \\p{L}+|سيستأصلون|سيشيلون|سيزيلون|[حه]يشيلوا\\p{L}*',
   ].join('|'),
 );
@@ -77,6 +78,16 @@ const SHOULD_HAVE_BEEN = new RegExp(
   ),
   'iu',
 );
+/** "Bileğimden ameliyat olcam, karpal tünel": the future as it is spoken, of the whole sentence. */
+const SPOKEN_FUTURE = new RegExp(
+  word(
+    [
+      'ameliyat\\p{L}* ol(?:[auı])?c[ae](?:m|z|k|n)|ol(?:[auı])?c[ae](?:m|z) ameliyat\\p{L}*',
+      '(?:yaptır|aldır|taktır|ettir|çektir|değiştir|geçir|kestir)(?:[aeıiuü])?c[ae](?:m|z|k)',
+    ].join('|'),
+  ),
+  'iu',
+);
 const COMES = new RegExp(`${WILL_BE}${REST}`, 'iu');
 const COMES_NOW = new RegExp(`${IS_BEING}${REST}`, 'iu');
 const MEANT = new RegExp(`${WAS_TO_BE}${REST}`, 'iu');
@@ -90,7 +101,11 @@ const COMES_NOW_BEHIND = new RegExp(`${BEHIND}${IS_BEING}`, 'iu');
  * @param before and behind: up to the next operation or the end of the clause
  * @param isPast whether a year beside it is over
  */
-export function isStillToCome({ before, behind }: { before: string; behind: string }, isPast: boolean): boolean {
+export function isStillToCome(
+  { before, behind, sentence = '' }: { before: string; behind: string; sentence?: string },
+  isPast: boolean,
+): boolean {
+  if (!isPast && SPOKEN_FUTURE.test(sentence) && !HAS_DONE.test(sentence)) return true;
   if (SHOULD_HAVE_BEEN.test(`${before} | ${behind}`)) return true;
   if (COMES.test(before) || (MEANT.test(before) && !HAS_DONE.test(behind))) return true;
   if (!isPast && (COMES_NOW.test(before) || isWishedInInfinitive(before, behind))) return true;

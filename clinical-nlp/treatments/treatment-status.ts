@@ -13,6 +13,7 @@ import { toldBesideName } from '../allergies/beside-name-in-papers.ts';
 import { asSideEffect } from '../allergies/side-effects-told.ts';
 import { asksWhatItDoes } from '../allergies/never-did.ts';
 import { isTakenForAllergy } from '../allergies/taken-for-allergy.ts';
+import { endedForDisease } from '../medications/told-behind.ts';
 import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
 import { notTakenInPaper } from '../medications/not-taken-in-papers.ts';
 import { endsLater, isOfHospitals, takenOf } from '../medications/taken-status.ts';
@@ -37,7 +38,7 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
     return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isOneOfTwo(one) && !isNamedAllergy(one)) return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
   if (isAgainstReaction(one) && reactionSetOff(one) === null && !isOthers) return againstReaction(one);
-  const allergic = asSideEffect(one, toldBesideName(one) ?? allergyOf(one));
+  const allergic = endedForDisease(one) ? null : asSideEffect(one, toldBesideName(one) ?? allergyOf(one));
   if (allergic) {
     if (isOthers) return { status: 'other_person', reaction: null, carries: true };
     if (isAllergyAsked(one) && !(allergic.status === 'tolerated' && isAnsweredNo(one)))

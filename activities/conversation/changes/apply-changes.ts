@@ -26,6 +26,7 @@ import { putRight } from '../../records/put-right.ts';
 import { changeOf, type PlannedCorrection } from './plan-correction.ts';
 import { holdAgain } from '../../records/read-again.ts';
 import { type ChangedWishes, restsOn } from './plan-wishes.ts';
+import { withHistory } from './with-history.ts';
 import type { PlannedChanges } from './state-delta.ts';
 
 export type Owner = { case_id: string; patient_id: string; message_id: string };
@@ -35,7 +36,7 @@ export async function applyChanges(tx: Tx, owner: Owner, changes: PlannedChanges
   await fillPatient(tx, owner, changes.patient);
   if (changes.language !== null) await keepLanguage(tx, owner, changes.language);
   if (Object.keys(changes.case).length > 0) await changeCase(tx, owner, changes.case);
-  await saveFindings(tx, owner, changes.findings);
+  await saveFindings(tx, owner, withHistory(changes));
   if (changes.contradiction?.says === 'wrong') for (const finding of changes.contradiction.findings) await correct(tx, owner, finding);
   for (const correction of changes.corrections) await correct(tx, owner, correction);
   await saveHealthAnswers(tx, owner, changes.health);

@@ -39,6 +39,7 @@ import { languageGoneOnWith } from '../context/spoken-language.ts';
 import type { SpokenLanguage } from '../../../domain/conversation/language.ts';
 import { statementOf } from '../context/statement.ts';
 import { withQuit } from './smoking-settled.ts';
+import { waitsForOperations } from './waits-for-operations.ts';
 import type { TurnContext } from '../context/turn-context.ts';
 
 /** One fact that a turn changes (Part 2.8 state_delta). */
@@ -90,7 +91,7 @@ export function planChanges(
   const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
   const statement = statementOf(context);
   const { content } = statement.message;
-  const answer = readPatientsAnswer(content, context.about, askedHealth(context));
+  const answer = readPatientsAnswer(content, context.about, askedHealth(context), waitsForOperations(context));
   const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...kept } = planWishes(context, classification, corrections);

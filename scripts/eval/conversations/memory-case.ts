@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ehrOf, type TurnContext } from '../../../activities/conversation/context/turn-context.ts';
+import { withHistory } from '../../../activities/conversation/changes/with-history.ts';
 import type { PlannedChanges } from '../../../activities/conversation/changes/state-delta.ts';
 import { changeOf, type PlannedCorrection } from '../../../activities/conversation/changes/plan-correction.ts';
 import { withOpenHome } from '../../../activities/conversation/context/open-home.ts';
@@ -130,7 +131,7 @@ export function keep(memory: MemoryCase, directory: Directory, { context, change
   if (procedure) Object.assign(view, { procedure_code: procedure.code, procedure_name: procedure.name });
   if (procedure || procedure_side) memory.side = procedure_side ?? null;
   if (procedure) view.requirements = directory.requirementsOf(procedure.code);
-  keepFindings(memory, changes.findings);
+  keepFindings(memory, withHistory(changes));
   const struck = changes.contradiction?.says === 'wrong' ? changes.contradiction.findings : [];
   for (const correction of [...struck, ...changes.corrections]) putRight(memory, correction);
   for (const item of changes.health.none) memory.absences.add(item);
