@@ -19,7 +19,7 @@ import {
   triage,
 } from '../domain/emergencies/triage.ts';
 import { introducesCase, isHistory } from '../domain/emergencies/told-history.ts';
-import { type Scoped, withoutScopes } from '../domain/emergencies/scopes.ts';
+import { partsOfToday, type Scoped, withoutScopes } from '../domain/emergencies/scopes.ts';
 import { withoutIntake } from '../domain/emergencies/told-intake.ts';
 import { countsEpisodes, isLongKnown, isOfSnoring, withoutEpisodes } from '../domain/emergencies/told-before.ts';
 import { type ToldReaction, toldReactionOf, withSubstancesJoined } from '../domain/emergencies/told-reactions.ts';
@@ -112,9 +112,19 @@ function judge(message: string): Triage | null {
 /** Beside what is told of nobody's present; what may be a figure of speech is asked about. */
 function judgeAsWritten(message: string): Triage | null {
   const { text, inDoubt } = withoutTold(withSubstancesJoined(message, isSubstance));
-  const found = judgeTold(text) ?? besideDatedClauses(text);
+  const found = ofToday(text, judgeTold(text) ?? besideDatedClauses(text));
   if (found?.grade !== 'happening' || inDoubt === text) return found;
   return judgeTold(inDoubt)?.grade === 'happening' ? found : { ...found, grade: 'unclear' };
+}
+
+/** What parts of a message tell by themselves, where the whole is taken for a history. */
+function ofToday(text: string, found: Triage | null): Triage | null {
+  if (found?.grade === 'happening') return found;
+  const { behindTurn, besideTales } = partsOfToday(read(text), scopesOf(text));
+  const [turned, beside] = [behindTurn, besideTales].map((part) => (part === null ? null : judgeTold(part)));
+  const told = [turned, beside?.presentation === 'self_harm' ? null : beside].filter((part) => part?.grade === 'happening');
+  const sure = told.find((part) => part && !isGuessed(part));
+  return sure ?? found ?? (told[0] ? { ...told[0], grade: 'unclear' } : null);
 }
 
 const SUBSTANCE: ReadonlySet<string> = new Set(['exposure', 'medicine', 'pills', 'anticoagulant', 'none']);

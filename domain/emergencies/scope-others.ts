@@ -1,6 +1,6 @@
 import { spelledAsDigits } from '../text/spelled-numbers.ts';
 import type { Mark } from './lexicon.ts';
-import { conceptSet } from './marks.ts';
+import { conceptSet, overlaps } from './marks.ts';
 import { type Clause, cuesIn, hasCue, type ScopeSentence, type ScopeText, signsIn, written } from './scope-text.ts';
 
 /**
@@ -37,7 +37,8 @@ export const partsOfOthers = (text: ScopeText): Clause[] =>
     const signs = signsIn(text, sentence);
     if (isOldDeath(text, sentence)) return true;
     return (
-      signs.length > 0 && [isFiction, isOfAnimal, isExcused, isOldAttempt, isHabitOfNeedles, isJoy].some((is) => is(text, sentence, signs))
+      signs.length > 0 &&
+      [isFiction, isOfAnimal, isExcused, isOldAttempt, isOldEvent, isHabitOfNeedles, isJoy].some((is) => is(text, sentence, signs))
     );
   });
 
@@ -50,7 +51,9 @@ const isBetween = (text: ScopeText, from: number, to: number, ...concepts: strin
 
 /** Whether signs are told of somebody: behind their name, and nobody of one's own between. */
 function isOf(text: ScopeText, subject: Mark, signs: readonly Mark[]): boolean {
-  const [first] = signs.filter(({ to }) => to > subject.from).toSorted((one, other) => one.from - other.from);
+  const [first] = signs
+    .filter((sign) => sign.to > subject.from && !overlaps(sign, subject))
+    .toSorted((one, other) => one.from - other.from);
   const isOwn = ({ concept, from }: Mark) =>
     (MEANT.has(concept) || OF_BREATH.has(concept)) && concept !== 'call_help' && isBetween(text, subject.to, from, 'self');
   return first !== undefined && !isBetween(text, subject.to, first.from, 'self', 'kin') && !signs.some(isOwn);
@@ -64,21 +67,39 @@ const isSudden = (signs: readonly Mark[]): boolean => signs.some(({ concept }) =
 
 /** "In the series he slits his wrists": somebody of a tale, and not who watches it. */
 function isFiction(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
-  if (!hasCue(text, sentence, 'fiction') || isSudden(text.signs)) return false;
-  return cuesIn(text, sentence, 'role').some((role) => isOf(text, role, signs));
+  const [tale] = cuesIn(text, sentence, 'fiction');
+  if (tale === undefined || isSudden(text.signs)) return false;
+  const isAbout = cuesIn(text, sentence, 'about').some(
+    ({ from, to }) => (from >= tale.to && from - tale.to <= 1) || (from < tale.from && tale.from - to <= 1),
+  );
+  if (isAbout && isOf(text, tale, signs) && !hasCue(text, sentence, 'answer_no')) return true;
+  const isMeanwhile = hasCue(text, sentence, 'meanwhile');
+  return cuesIn(text, sentence, 'role').some((role) => !(isMeanwhile && isPronoun(text, role)) && isOf(text, role, signs));
 }
+/** "We were watching the film when she collapsed": whom it befell is not in the film. */
+const isPronoun = ({ words }: ScopeText, { from }: Mark): boolean => words[from]?.forms.some((form) => PRONOUNS.has(form)) ?? false;
+const PRONOUNS = conceptSet('he she they el ella er sie il elle ele ela lui lei o он она هو هي');
 
 /** "Our cat ate rat poison": at the beginning, one's own or with the vet or an excuse, and where no boiler stands beside it. Who writes "like a horse on my chest" has no animal. */
 function isOfAnimal(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
   if (hasCue(text, sentence, 'bite') || signs.some(({ concept }) => OF_WISH.has(concept))) return false;
   const isAtVet = text.cues.some(({ concept }) => concept === 'vet');
   if (!isAtVet && text.signs.some(({ concept }) => OF_FUMES.has(concept))) return false;
-  const isKnown = isAtVet || text.cues.some(({ concept }) => concept === 'excuse');
+  const isKnown = isAtVet || isReason(text);
   return cuesIn(text, sentence, 'animal').some((animal) => {
     const isOwn = isBetween(text, animal.from - OWN_WITHIN, animal.from, 'self');
-    return (isKnown || isOwn) && animal.from - sentence.from < OPENING && isOnlyOf(text, animal, signs);
+    return (isKnown || isOwn) && animal.from - sentence.from < OPENING && isOnlyOf(text, withOwner(text, animal), signs);
   });
 }
+
+/** "Der Hund von meinem Bruder": whose it is, and not whom something befell. */
+function withOwner(text: ScopeText, animal: Mark): Mark {
+  const isOf = text.words[animal.to]?.forms.some((form) => GENITIVES.has(form)) ?? false;
+  const owner = text.cues.find(({ concept, from }) => concept === 'kin' && from > animal.to && from - animal.to < OWNER_WITHIN);
+  return isOf && owner !== undefined ? { ...animal, to: owner.to } : animal;
+}
+const GENITIVES = conceptSet('of von vom de d du des del do da di della dello');
+const OWNER_WITHIN = 4;
 
 /** "Bloke next door had a heart attack yesterday, that's why I was quiet". */
 function isExcused(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
@@ -125,10 +146,41 @@ function isOldAttempt(text: ScopeText, sentence: ScopeSentence, signs: readonly 
   const then = cuesIn(text, sentence, 'at_age').some(
     (mark) => ageOf(text, mark) >= LEAST_AGE && (now === undefined || ageOf(text, mark) < ageOf(text, now)),
   );
+  /** "Overdose at 19, I'm 40 now and swallowed all the tablets". */
+  const isRepeated = now !== undefined && isRepeatedBehind(text, sentence, now, signs);
   const isOver = now !== undefined || text.cues.some(({ concept }) => concept === 'aftermath');
   const isAgain = text.cues.some((cue) => cue.concept === 'present' && !(now !== undefined && cue.from >= now.from && cue.from < now.to));
-  return (then || hasCue(text, sentence, 'youth')) && isOver && !isAgain;
+  return (then || hasCue(text, sentence, 'youth')) && isOver && !isAgain && !isRepeated;
 }
+
+function isRepeatedBehind(text: ScopeText, sentence: ScopeSentence, now: Mark, signs: readonly Mark[]): boolean {
+  const isOfThen = cuesIn(text, sentence, 'at_age', 'youth').some(({ from }) => from >= now.to);
+  return !isOfThen && signs.some(({ concept, to }) => (OF_ATTEMPT.has(concept) || concept === 'swallowed') && to > now.to);
+}
+
+/** "In 2013 I had a brain haemorrhage, now I'm right as rain": an illness of a year, what became of it, and nothing else of a body in the message. */
+function isOldEvent(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {
+  const dated = sentence.clauses.find(({ from, to }) => text.words.slice(from, to).some(({ forms }) => YEAR.test(forms[0] ?? '')));
+  if (dated === undefined || hasCue(text, sentence, 'turn')) return false;
+  const isOfIllness = ({ concept, from }: Mark) =>
+    OF_TIME.has(concept) || OF_USE.has(concept) || (OF_ILLNESS.has(concept) && from >= dated.from && from < dated.to);
+  const isWell = (clause: Clause) => hasCue(text, clause, 'aftermath', 'age_now');
+  const clauses = text.sentences.flatMap(({ clauses: own }) => own);
+  return (
+    signs.some(({ concept }) => OF_ILLNESS.has(concept)) &&
+    text.signs.every(isOfIllness) &&
+    sentence.clauses.some((clause) => hasCue(text, clause, 'aftermath')) &&
+    clauses.every(
+      (clause) =>
+        isWell(clause) || (!hasCue(text, clause, 'present') && !signsIn(text, clause).some(({ concept }) => OF_TIME.has(concept))),
+    )
+  );
+}
+const OF_ILLNESS = conceptSet(
+  'heart_attack_now stroke_now bleed blood unconscious seizure no_pulse suicide overdose anaphylaxis_now head faint collapsed',
+);
+/** What is taken, or planned. */
+const OF_USE = conceptSet('pills exposure postop anticoagulant immobile medicine');
 
 const YEAR = /^(?:19[3-9]\d|20[0-4]\d)$/;
 /** "My dad took his own life in 1998": with its year, or told because a form asks. */

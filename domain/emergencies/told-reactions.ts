@@ -44,11 +44,11 @@ const MOST_BEHIND = 1;
 /** It was taken, or is going on. */
 const TAKEN = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${[
-    String.raw`took|taken|taking|ate|eaten|eating|had (?:some|an?|my|the)|just(?! (?:carry|avoid|use|skip))|since|swelling|closing|itching|tightening|getting|given|gave|injected|stung|bitten`,
-    String.raw`tom[éo]|tomad[oa]|tomando|com[íi]|comid[oa]|comiendo|acab[oa]|acabei|pusieron|inyect\p{L}+|desde|hinchando|cerrando|est[áa]n? \p{L}+ndo|tomei|comendo|inchando|fechando|há`,
-    String.raw`genommen|gegessen|gerade|eben|(?<!luft (?:mehr )?)gekriegt|bekommen (?:habe?|hat)|gespritzt|seit|gestochen|grad|hob i|pris|prise|mangée?|viens|vient|depuis|en train|tantôt|piqué\p{L}*|injecté\p{L}*`,
-    String.raw`preso|presa|mangiato|appena|sta(?:nno|i)?(?: \p{L}+){0,2} \p{L}+ndo|da (?:un['’]?|due|tre|stamattina|ieri|ore|minuti)|punt[oa]|aldım|aldı|yedim|yedi|içtim|içti|az önce|yeni|beri|demin|soktu`,
-    String.raw`съел[аи]?|выпил[аи]?|принял[аи]?|только|после|вкололи|сделали|укусил[аи]?|أخذت|اخذت|أكلت|اكلت|كلت|شربت|قبل|من (?:شوي|ساعة)|لسه|صار|صارت|قرصت\p{L}*`,
+    String.raw`took|taken|taking|ate|eaten|eating|had (?:some|an?|my|the)|just(?! (?:carry|avoid|use|skip))|since|swelling|closing|itching|tightening|getting|given|gave|injected|stung|bitten|bit`,
+    String.raw`tom[éo]|tomad[oa]|tomando|com[íi]|comid[oa]|comiendo|acab[oa]|acabei|mordi\p{L}{1,3}|picó|pusieron|inyect\p{L}+|desde|hinchando|cerrando|est[áa]n? \p{L}+ndo|tomei|comendo|inchando|fechando|há`,
+    String.raw`genommen|gegessen|gerade|eben|(?<!luft (?:mehr )?)gekriegt|bekommen (?:habe?|hat)|gespritzt|seit|gestochen|gebissen|grad|hob i|pris|prise|mangée?|viens|vient|depuis|en train|tantôt|piqué\p{L}*|mordue?|étouffe avec|injecté\p{L}*`,
+    String.raw`preso|presa|mangiato|appena|sta(?:nno|i)?(?: \p{L}+){0,2} \p{L}+ndo|da (?:un['’]?|due|tre|stamattina|ieri|ore|minuti)|punt[oa]|morso|morsa|aldım|aldı|yedim|yedi|içtim|içti|az önce|yeni|beri|demin|soktu|ısırdı`,
+    String.raw`съел[аи]?|выпил[аи]?|принял[аи]?|только|после|вкололи|сделали|укусил[аи]?|أخذت|اخذت|أكلت|اكلت|كلت|شربت|قبل|من (?:شوي|ساعة)|لسه|صار|صارت|قرصت\p{L}*|عض\p{L}{1,3}`,
   ].join('|')})(?![\p{L}\p{M}])`,
   'iu',
 );
