@@ -268,7 +268,7 @@ export function createRules(terminology: Terminology): Extractor {
       medications: (source === 'message' ? withEnded(joined, medications) : medications).filter(
         (taken) => isTicked(taken) && !isNobodys && !isRelatives(taken) && !isComment(taken),
       ),
-      allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
+      allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRelatives(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
       ...(doubts.length > 0 ? { doubts } : {}),

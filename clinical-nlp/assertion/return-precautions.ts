@@ -4,7 +4,7 @@
  */
 
 const IF =
-  '(?:se|si|in caso di|en caso de|em caso de|en cas d(?:e |[’\'])|if|in case of|should (?:there be|you (?:have|develop|get))|bei|falls|wenn|sollten?|при|если|в случае|عند|إذا|اذا|في حال(?:ة)?)';
+  "(?:se|si|in caso di|en caso de|em caso de|en cas d(?:e |[’'])|if|in case of|should (?:there be|you (?:have|develop|get))|bei|falls|wenn|sollten?|при|если|в случае|عند|إذا|اذا|في حال(?:ة)?)";
 const CONTACT =
   '(?:contact\\p{L}*|re-?contact\\p{L}*|call|attend|return|come back|review sos|sos|r\\/a|seek|report|a&e|ed|er|ricontatt\\p{L}*|contatt\\p{L}*|rivolg\\p{L}*|torn(?:are|i)|tel(?:efonare)?|avvis\\p{L}*|pronto soccorso|acud\\p{L}*|contacte\\p{L}*|consult(?:ar|e|er|ez|ieren)|re-?consult(?:ar|e|er|ez)|urgencias|urgences|urg[êe]ncia|recorr(?:er|a)|contactar|voltar|ligar|appeler|revenir|prévenir|vorstell\\p{L}*|wiedervorstell\\p{L}*|meld\\p{L}*|kontaktier\\p{L}*|aufsuchen|anrufen|rückruf|başvur\\p{L}*|aray\\p{L}*|обратит\\p{L}*|вызвать|вызов|вызывать|обращ\\p{L}*|مراجعة|راجع|يراجع|الطوارئ|اتصل\\p{L}*)';
 const IF_BEFORE = new RegExp(String.raw`(?<!\p{L})${IF}\s?(?<items>[^.;:!?\n]{0,90})$`, 'iu');

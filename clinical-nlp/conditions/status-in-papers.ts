@@ -19,6 +19,7 @@ const LEFT_BEHIND =
 /** "2012 tiroidektomi (guatr)", "Hysterektomie 2010 (Myome)": in brackets behind an operation stands what it removed. */
 const REMOVED_FOR =
   /\p{L}(?:ectom|ektom|эктоми|ectomi)\p{L}*(?: \p{L}{2,10})?(?:,? (?:in |im |en |em |nel |в )?(?:19|20)\d\d)?(?: г\.?)? ?\($/iu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 const IS_REMOVED = /^(?:E0[45]|D[1-3]|N8|K|H2|N4|N2)/;
 
 const ASKED_BEFORE = /\?\s?#\s?$/u;
@@ -29,7 +30,11 @@ export const withStatusInPapers = (findings: readonly ConditionFinding[], text: 
   findings.map((finding) => {
     if (finding.negated || finding.family) return finding;
     const { start, end } = finding.passage;
-    const line = text.slice(Math.max(0, start - 110), start).split('\n').at(-1) ?? '';
+    const line =
+      text
+        .slice(Math.max(0, start - 110), start)
+        .split('\n')
+        .at(-1) ?? '';
     const [before, behind] = [line.replaceAll('İ', 'i'), text.slice(end, end + 60)];
     if (ASKED_BEFORE.test(before) || SUSPECT.test(text.slice(start, end))) return supposed(finding);
     if (finding.clinical_status === 'resolved')
@@ -41,7 +46,7 @@ function isOver({ icd10, passage }: ConditionFinding, { before, behind }: { befo
   const code = icd10 ?? '';
   if (ONE_ATTACK.test(behind) || ONE_ATTACK.test(bracketOf(passage.quote))) return true;
   if (SIDE_EFFECT.test(code) && ENDED_FOR.test(before)) return true;
-  return REMOVED_FOR.test(before) && !code.startsWith('C') && (IS_REMOVED.test(code) || isOperatedOn(code));
+  return REMOVED_FOR.test(before) && YEAR.test(before.slice(-60)) && !code.startsWith('C') && (IS_REMOVED.test(code) || isOperatedOn(code));
 }
 
 /** The name may hold the bracket's beginning: "gout (single attack". */
