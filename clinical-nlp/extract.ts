@@ -20,6 +20,7 @@ import { isRelativesInPaper } from './assertion/relatives-of-papers.ts';
 import { isReactionOfAllergy } from './allergies/reactions-listed.ts';
 import { isInLaboratoryComment, isPaperOfAnimal } from './assertion/papers-of-nobody.ts';
 import { answerOfOptions } from './assertion/questions-answered-no.ts';
+import { isInCondition } from './assertion/return-precautions.ts';
 import { isRefusedRequest, isSaidOfAnybody } from './assertion/said-of-anybody.ts';
 import { readTickBoxes } from './assertion/tick-boxes.ts';
 import { withReviewedTerms } from './conditions/reviewed-terms.ts';
@@ -39,6 +40,7 @@ import { withDevicesBorne, withOperationsLeft } from './conditions/operations-le
 import { withOperatedDiseases } from './conditions/operated-diseases.ts';
 import { withToldOver } from './conditions/told-over.ts';
 import { withShortYears } from './conditions/short-years.ts';
+import { withStatusInPapers } from './conditions/status-in-papers.ts';
 import { withoutSupposed } from './conditions/only-supposed.ts';
 import { withoutRemovedOrgans } from './conditions/removed-organs.ts';
 import { withWornJoints } from './conditions/joint-wear.ts';
@@ -238,7 +240,10 @@ export function createRules(terminology: Terminology): Extractor {
       document_date: documentDate,
       demographics,
       conditions: (source === 'document'
-        ? withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type })
+        ? withStatusInPapers(
+            withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type }),
+            joined,
+          )
         : ofMessage()
       )
         .filter(
@@ -248,6 +253,7 @@ export function createRules(terminology: Terminology): Extractor {
             (isOfPatient(finding) || boxes(finding.passage.start, finding.passage.end) === 'ticked') &&
             !(finding.icd10?.startsWith('Z') && (isRefused(finding) || isToBeDone(finding))) &&
             !isOfNobody(finding.passage) &&
+            !(source === 'document' && isInCondition(joined, finding.passage.start, finding.passage.end)) &&
             !isComment(finding) &&
             !(source === 'document' && isReactionOfAllergy(finding, allergies)) &&
             limitOf(finding) === null &&
@@ -262,7 +268,7 @@ export function createRules(terminology: Terminology): Extractor {
       medications: (source === 'message' ? withEnded(joined, medications) : medications).filter(
         (taken) => isTicked(taken) && !isNobodys && !isRelatives(taken) && !isComment(taken),
       ),
-      allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding)),
+      allergies: allergies.filter((finding) => isTicked(finding) && isOfPatient(finding) && !isRelatives(finding)),
       ...(no_known_allergies ? { no_known_allergies } : {}),
       procedures,
       ...(doubts.length > 0 ? { doubts } : {}),

@@ -1,5 +1,6 @@
 import { itemBehindName } from '../treatments/item-behind-name.ts';
 import type { Judged, TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
+import { takenOffInPaper } from './taken-off-in-papers.ts';
 
 /**
  * What papers say in short right beside the name of a substance in nine languages: a denial behind it ("Iodo tópico nega"), that its entry was removed or tested, a solution that
@@ -49,6 +50,8 @@ export function toldBesideName(one: TreatmentCase): Judged | null {
   const behind = reading.text.slice(mention.end, mention.end + REACH).split('\n', 1)[0] ?? '';
   const own = itemBehindName(one, REACH);
   const isListed = sentence.context === 'allergy' || sentence.context === 'adverse';
+  const takenOff = takenOffInPaper(one);
+  if (takenOff) return takenOff;
   if (ASKED_AND_NONE.test(behind)) return judged('tolerated');
   if (ANTISEPTIC.test(mention.name) && PREPARED.test(behind)) return judged('unclear');
   const ban = BANNED_AS_ALLERGIC.exec(behind);

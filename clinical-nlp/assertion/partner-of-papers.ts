@@ -10,8 +10,23 @@ const WOMAN = /^\s*(?:female|frau|femme|mujer|donna|mulher)(?: partner)?\s?:/iu;
 const HEAD = 1_200;
 const REACH = 300;
 
-/** Whether a letter about a couple names what stands at `start` of the partner: in a sentence that begins with the name, or in the line of that sex. */
+/** Papers of fertility clinics with a part of their own for each of the two, a pronoun as its heading: "ELLA", "ÉL". The woman is the patient. */
+const HER_PART =
+  /(?:^|\n)[ \t]*(?:ELLA|ELLE|LEI|ELA|HER|SHE|FEMALE(?: PARTNER)?|WOMAN|FRAU|FEMME|MUJER|DONNA|MULHER|KADIN|ЖЕНА|ЖЕНЩИНА|الزوجة)[ \t]*:?[ \t]*(?=\n)/u;
+const HIS_PART =
+  /\n[ \t]*(?:ÉL|EL|LUI|ELE|HIM|HE|MALE(?: PARTNER)?|MAN|MANN|HOMME|HOMBRE|UOMO|HOMEM|ERKEK|МУЖ|МУЖЧИНА|الزوج)[ \t]*:?[ \t]*(?=\n)/gu;
+/** A blank line, or the next heading. */
+const ENDS_PART = /\n[ \t]*\n|\n[ \t]*\p{Lu}[\p{Lu} ]{2,}(?:[ :(\d]|\n)/u;
+
+function isInHisPart(text: string, start: number): boolean {
+  if (!HER_PART.test(text)) return false;
+  const head = [...text.slice(0, start).matchAll(HIS_PART)].at(-1);
+  return head !== undefined && !ENDS_PART.test(text.slice(head.index + head[0].length, start));
+}
+
+/** Whether a letter about a couple names what stands at `start` of the partner: in his part, in a sentence that begins with the name, or in the line of that sex. */
 export function isPartnersInPaper(text: string, start: number): boolean {
+  if (isInHisPart(text, start)) return true;
   const { who = '', name } = NAMED.exec(text.slice(0, HEAD))?.groups ?? {};
   if (name === undefined) return false;
   const before = text.slice(Math.max(0, start - REACH), start);

@@ -1,4 +1,5 @@
 import { isPartnersInPaper } from './partner-of-papers.ts';
+import { isOfRelativeInPassing } from './relatives-in-passing.ts';
 
 /**
  * Sentences of papers whose subject is a relative: "Her husband Keith takes metformin for T2DM", "Wife of a smoker", "الأب مصاب بالفشل الكلوي". What they name is not
@@ -43,6 +44,8 @@ const HEAD = new RegExp(
 );
 const FAMILY_LINE =
   /^\s*(?:(?:ال)?تاريخ (?:المرضي )?(?:ال)?(?:عائلي|أسري|للعائلة)|السوابق العائلية|سوابق عائلية|семейный анамнез|наследственность)\s*:/iu;
+/** "У сына бронх. астма": a full stop that a small letter follows. */
+const ABBREVIATED = /\.(?=\s(?:\p{Ll}|$))/gu;
 /** The patient is spoken of again. */
 const BACK =
   /(?<!\p{L})(?:she|he|her|patient\p{L}{0,3}|pt|sie selbst|er selbst|elle|ella|ele|lei|paziente|pacient\p{L}|المريضة?|пациент\p{L}*|but|while|whereas|aber|während|pero|mais|mas|ma|لكن|بينما)(?!\p{L})|[;]|,\s*(?=(?:die|der|la|le|el|il|o|a) (?:patient|pacient|pazient))/iu;
@@ -97,12 +100,13 @@ const OWNER_BEHIND = new RegExp(
 
 /** Whether what a paper names at text[start..end) is a relative's. */
 export function isRelativesInPaper(text: string, start: number, end = start): boolean {
-  if (isInLineOfRelative(text, start) || isPartnersInPaper(text, start) || OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
+  if (isInLineOfRelative(text, start) || isPartnersInPaper(text, start) || isOfRelativeInPassing(text, start)) return true;
+  if (OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
   const before = text.slice(Math.max(0, start - REACH), start);
   const sentence = before.slice(1 + Math.max(...['.', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
   const line = before.slice(before.lastIndexOf('\n') + 1);
   if (ASKED_OF_FAMILY.test(line) || OF_FAMILY.test(line)) return true;
-  if (FAMILY_LINE.test(line) && !/[.]/.test(line)) return true;
+  if (FAMILY_LINE.test(line) && !/[.]/.test(line.replace(ABBREVIATED, ''))) return true;
   const head = [...sentence.matchAll(HEAD)].findLast(([, ...names]) => names.every((name) => name === undefined || IS_NAME.test(name)));
   return head !== undefined && !BACK.test(sentence.slice(head.index + head[0].length));
 }

@@ -5,6 +5,7 @@ import { isReasonToAvoid } from './avoided-because.ts';
 import { isCriterion } from './criteria-lists.ts';
 import { isBeingDeniedBehind, isRuledOutBehind } from './denied-behind.ts';
 import { isDeniedInShort, isNotOperated } from './denied-in-short.ts';
+import { isDeniedAsKnownCase } from './denied-known-cases.ts';
 import { isInDeniedList, isTheirsBeforeDenied } from './denied-lists.ts';
 import { isInNegativeSearch, isNegativeWithOthers, isOwnBesideDenied } from './negative-together.ts';
 import { answerOfOptions, isAskedAndNo, isCountedNone } from './questions-answered-no.ts';
@@ -37,6 +38,7 @@ export function searchesOf(
       isInNegativeSearch(text, start, end) ||
       isInDeniedList(text, start, end) ||
       isDeniedInShort(text, start, end) ||
+      isDeniedAsKnownCase(text, start, end) ||
       isCriterion(text, start, end);
     const isDenied =
       isListed ||

@@ -15,6 +15,7 @@ import { type NamedOperation, operationsIn, withoutAnaesthesia } from './operati
 import { isDatedBehindLabel, readOperationNote } from './operations-of-notes.ts';
 import { isPlannedOnForm } from './planned-on-form.ts';
 import { cameToNothing } from './came-to-nothing.ts';
+import { isDoneBeside } from './done-beside.ts';
 import { isStillToCome } from './operation-to-come.ts';
 import { timeTold } from './told-times.ts';
 import { eachSideBehind, readShortDates } from './short-dates.ts';
@@ -122,9 +123,15 @@ export function findProcedures(
     if (source === 'message' && isGivenUp(text.slice(end, startOf(words, operations[place + 1])), own)) continue;
     const isStory = source === 'document' && (STORY.test(section) || LISTS.test(text.slice(Math.max(0, start - 200), start)));
     const isListed = source === 'document' && isUnderOperations(text, start);
+    const last = found.get(latest)?.passage ?? null;
+    const isToldInPaper = () => source === 'document' && isDoneBeside(text, { start, end }, { last, kind });
     if (
       !isToldAsDone(around, kind, {
-        isStory: isStory || isOfNote || (source === 'document' && (isDatedBehindLabel(text, start, end) || isPairBorne(text, start, end))),
+        isStory:
+          isStory ||
+          isToldInPaper() ||
+          isOfNote ||
+          (source === 'document' && (isDatedBehindLabel(text, start, end) || isPairBorne(text, start, end))),
         isListed,
         isProxy,
         isDated: !isAhead(performed_at, today),

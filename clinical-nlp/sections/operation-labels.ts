@@ -7,7 +7,7 @@ const OPERATIONS = new RegExp(
     'ant[ée]c[ée]dents (?:chirurgicaux|op[ée]ratoires)|(?:atcd|ant\\.?) chir(?:urgicaux|\\.)?|chirurgie|chx|interventions',
     '(?:pregressi )?interventi(?: chirurgici)?(?: pregressi)?|cirurgias(?: pr[ée]vias| anteriores)?|antecedentes cir[uú]rgicos',
     'ameliyatlar[ıi]?|ge[cç]ir(?:di[gğ]i|ilmi[sş]) (?:ameliyat|operasyon)(?:lar)?[ıi]?|ameliyat öyküsü|операции|перенес[её]нные (?:операции|оперативные вмешательства)',
-    'العمليات(?: الجراحية| السابقة)?',
+    '(?:ال)?عمليات(?: (?:ال)?جراحية| (?:ال)?سابقة)?',
   ].join('|')})$`,
   'iu',
 );

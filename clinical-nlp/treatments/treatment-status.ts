@@ -16,6 +16,7 @@ import { isTakenForAllergy } from '../allergies/taken-for-allergy.ts';
 import { endedForDisease } from '../medications/told-behind.ts';
 import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
 import { notTakenInPaper } from '../medications/not-taken-in-papers.ts';
+import { rowInPaper } from '../medications/rows-in-papers.ts';
 import { endsLater, isOfHospitals, takenOf } from '../medications/taken-status.ts';
 import type { TreatmentCue } from './treatment-cue.ts';
 import { isAgainstReaction, isKept } from '../allergies/rescue-medicines.ts';
@@ -57,6 +58,8 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   if (isInjectedOnce(one)) return { status: 'given', reaction: null, carries: false };
   const notTaken = notTakenInPaper(one);
   if (notTaken) return { status: notTaken, reaction: null, carries: false };
+  const row = rowInPaper(one);
+  if (row) return { status: row === 'active' && isOfHospitals(one) ? 'given' : row, reaction: null, carries: false };
   const { status: told, carries } = takenOf(one);
   const isTold = isTakenBesideAllergy(one) || (!sentence.isQuestion && isTakenForWhatIsFelt(one));
   const isDoseNew = told === 'past' && one.dosage.is_changed === true;

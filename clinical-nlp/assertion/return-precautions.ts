@@ -1,0 +1,29 @@
+/**
+ * What a paper names in a condition: when to come back ("Se dispnea o febbre ricontattare il reparto", "R/A SOS if fever"), or when to take something that is not taken now
+ * ("Amoxicillin nur bei Schwellung/Fieber"). Nine languages.
+ */
+
+const IF =
+  "(?:se|si|in caso di|en caso de|em caso de|en cas d(?:e |[’'])|if|in case of|should (?:there be|you (?:have|develop|get))|bei|falls|wenn|sollten?|при|если|в случае|عند|إذا|اذا|في حال(?:ة)?)";
+const CONTACT =
+  '(?:contact\\p{L}*|re-?contact\\p{L}*|call|attend|return|come back|review sos|sos|r\\/a|seek|report|a&e|ed|er|ricontatt\\p{L}*|contatt\\p{L}*|rivolg\\p{L}*|torn(?:are|i)|tel(?:efonare)?|avvis\\p{L}*|pronto soccorso|acud\\p{L}*|contacte\\p{L}*|consult(?:ar|e|er|ez|ieren)|re-?consult(?:ar|e|er|ez)|urgencias|urgences|urg[êe]ncia|recorr(?:er|a)|contactar|voltar|ligar|appeler|revenir|prévenir|vorstell\\p{L}*|wiedervorstell\\p{L}*|meld\\p{L}*|kontaktier\\p{L}*|aufsuchen|anrufen|rückruf|başvur\\p{L}*|aray\\p{L}*|обратит\\p{L}*|вызвать|вызов|вызывать|обращ\\p{L}*|مراجعة|راجع|يراجع|الطوارئ|اتصل\\p{L}*)';
+const IF_BEFORE = new RegExp(String.raw`(?<!\p{L})${IF}\s?(?<items>[^.;:!?\n]{0,90})$`, 'iu');
+const CONTACT_IN = new RegExp(String.raw`(?<!\p{L})${CONTACT}(?!\p{L})`, 'iu');
+/** A disease that is there is no condition: "bei bekannter KHK bitte Wiedervorstellung". */
+const IS_THERE =
+  /(?<!\p{L})(?:known|bekannt\p{L}*|noto|nota|connue?s?|conocid[oa]|conhecid[oa]|bestehend\p{L}*|vorliegend\p{L}*|z\.? ?n\.?|известн\p{L}+|معروف\p{L}*|who|patient\p{L}*|paziente|paciente|пациент\p{L}*)(?!\p{L})/iu;
+/** "Nur bei Fieber", "only if": what a medicine waits for. */
+const ONLY_IF =
+  /(?<!\p{L})(?:nur (?:bei|wenn|falls)|only (?:if|for|in case of)|seulement (?:si|en cas d(?:e |['’]))|uniquement (?:si|en cas d(?:e |['’]))|(?:solo|sólo|solamente) (?:si|en caso de|se|in caso di)|só (?:se|em caso de)|apenas (?:se|em caso de)|только (?:при|если)|فقط (?:عند|إذا))\s(?<items>[^.;:!?\n()]{0,40})$/iu;
+const REACH = 130;
+
+/** Whether text[start..end) is named in such a condition. */
+export function isInCondition(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  if (ONLY_IF.test(before)) return true;
+  const items = IF_BEFORE.exec(before)?.groups?.items;
+  if (items === undefined || IS_THERE.test(items)) return false;
+  const head = before.slice(1 + Math.max(...['.', ';', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));
+  const rest = text.slice(end, end + REACH).split(/[.;!?\n]/, 1)[0] ?? '';
+  return CONTACT_IN.test(rest) || CONTACT_IN.test(head);
+}

@@ -1,0 +1,61 @@
+import type { ConditionFinding } from '../../domain/clinical/findings.ts';
+import { codeOfPast, isOperatedOn } from './past-conditions.ts';
+
+/** What signs right beside a disease of a paper say of it: "(single attack)", "?#NOF", "glaucoma suspect", "gliclazide stopped (hypos)", "lieve emiparesi residua". */
+
+/** "Acute gout (single attack)": one, and no more. */
+const ONE_ATTACK =
+  /^[^\p{L}\n]{0,4}(?:single|isolated|one|only one|one single|einmalige[rsn]?|einzelner?|[úu]nic[oa]|un solo|un seul|unique|unico|um único|tek|однократн\p{L}+|единичн\p{L}+)(?: \p{L}{2,12})? (?:attack|episode|event|seizure|fit|anfall|schub|epis[óo]di?o?|crisis|crise|épisode|attacco|ataque|atak|приступ|эпизод|نوبة)(?!\p{L})/iu;
+
+/** Words of an end with nothing but a sign between them and the reason: "ceased (bradycardia)", "ended 2017  reason: cough", "kesildi (hipoglisemi)". */
+const ENDED_FOR =
+  /(?<!\p{L})(?:stopped|ceased|discontinued|withdrawn|d\/c['’]?d|ended|abgesetzt|pausiert|gestoppt|arr[êe]t[ée]e?|stopp[ée]e?|suspendid[oa]|retirad[oa]|sospes[oa]|interrott[oa]|suspens[oa]|kesildi|bırakıldı|отмен[её]н[аоы]?|أوقف|موقوف)(?:,? (?:by|von|par|por|da|pelo) \p{L}{2,12}(?: \p{L}{2,12})?)?(?:,? (?:in |im |en |em |nel )?(?:\p{L}{3,9}[. -])?(?:\d{1,2}[-./])?(?:\p{L}{3}-)?(?:19|20)\d\d| in \p{Lu}\p{L}{2,8})?\s{0,4}(?:\((?:[^()\n]{0,24}[,;] )?|[-–:,] ?|(?:reason|grund|motivo|motif|neden|причина)\s?:\s?|(?:due to|because of|for|wegen|por|pour|per|из-за|بسبب) )(?:reason: )?$/iu;
+const SIDE_EFFECT = /^(?:R|E16\.2|E87|J98\.01|K52|L2[0-9]|L50|M79\.1|G47|N17|H9)/;
+
+/** What is left of it is there. */
+const LEFT_BEHIND =
+  /^(?: (?:right|left|sin|dx|sx|sn|rechts|links|droite?|gauche|derech[oa]|izquierd[oa]|destr[oa]|sinistr[oa]|direit[oa]|esquerd[oa]|sağ|sol|der?\.?|izq?\.?))? (?:residu\p{L}*|résidu\p{L}*|résiduelle|rezidü\p{L}*|kalıntı|остаточн\p{L}*|persist\p{L}*|weiterhin|persistierend)(?!\p{L})/iu;
+
+/** "2012 tiroidektomi (guatr)", "Hysterektomie 2010 (Myome)": in brackets behind an operation stands what it removed. */
+const REMOVED_FOR =
+  /\p{L}(?:ectom|ektom|эктоми|ectomi)\p{L}*(?: \p{L}{2,10})?(?:,? (?:in |im |en |em |nel |в )?(?:19|20)\d\d)?(?: г\.?)? ?\($/iu;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+const IS_REMOVED = /^(?:E0[45]|D[1-3]|N8|K|H2|N4|N2)/;
+
+const ASKED_BEFORE = /\?\s?#\s?$/u;
+const SUSPECT = /(?<!\p{L})suspect$/iu;
+
+/** Findings of a paper with what those signs say. */
+export const withStatusInPapers = (findings: readonly ConditionFinding[], text: string): ConditionFinding[] =>
+  findings.map((finding) => {
+    if (finding.negated || finding.family) return finding;
+    const { start, end } = finding.passage;
+    const line =
+      text
+        .slice(Math.max(0, start - 110), start)
+        .split('\n')
+        .at(-1) ?? '';
+    const [before, behind] = [line.replaceAll('İ', 'i'), text.slice(end, end + 60)];
+    if (ASKED_BEFORE.test(before) || SUSPECT.test(text.slice(start, end))) return supposed(finding);
+    if (finding.clinical_status === 'resolved')
+      return finding.icd10 !== null && LEFT_BEHIND.test(behind) ? { ...finding, clinical_status: 'active', historical: false } : finding;
+    return isOver(finding, { before, behind }) ? over(finding) : finding;
+  });
+
+function isOver({ icd10, passage }: ConditionFinding, { before, behind }: { before: string; behind: string }): boolean {
+  const code = icd10 ?? '';
+  if (ONE_ATTACK.test(behind) || ONE_ATTACK.test(bracketOf(passage.quote))) return true;
+  if (SIDE_EFFECT.test(code) && ENDED_FOR.test(before)) return true;
+  return REMOVED_FOR.test(before) && YEAR.test(before.slice(-60)) && !code.startsWith('C') && (IS_REMOVED.test(code) || isOperatedOn(code));
+}
+
+/** The name may hold the bracket's beginning: "gout (single attack". */
+const bracketOf = (quote: string): string => (quote.includes('(') ? quote.slice(quote.indexOf('(')) : '');
+
+const over = (finding: ConditionFinding): ConditionFinding => ({
+  ...finding,
+  icd10: finding.icd10 === null ? null : codeOfPast(finding.icd10),
+  clinical_status: 'resolved',
+  historical: true,
+});
+const supposed = (finding: ConditionFinding): ConditionFinding => ({ ...finding, uncertain: true, verification_status: 'provisional' });
