@@ -52,11 +52,11 @@ async function wereShownBefore(tx: Tx, caseId: string, providerIds: string[]): P
   return rows.length === new Set(providerIds).size;
 }
 
+/** A doctor who is inactive, or was taken out of the directory, works nowhere any more. */
 async function worksAtOne(tx: Tx, doctorId: string, providerIds: string[]): Promise<boolean> {
-  const rows = await tx.sql('select 1 from doctors where tenant_id = $1 and id = $2 and provider_id = any($3::uuid[])', [
-    tx.scope.tenantId,
-    doctorId,
-    providerIds,
-  ]);
+  const rows = await tx.sql(
+    'select 1 from doctors where tenant_id = $1 and id = $2 and provider_id = any($3::uuid[]) and is_active and deleted_at is null',
+    [tx.scope.tenantId, doctorId, providerIds],
+  );
   return rows.length > 0;
 }

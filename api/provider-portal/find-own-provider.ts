@@ -60,10 +60,20 @@ function managedThere({ scope }: ProviderCall, listed: OwnProvider | undefined, 
 
 /** Where a provider is managed: the own one in the directory of the tenant that lists it, any other in the caller's. */
 export async function managedIn(call: ProviderCall, providerId: string): Promise<Managed> {
-  const own = await listedElsewhere(call);
-  const listed = own.find(({ id }) => id === providerId);
-  return managedThere(call, listed, own);
+  return whereProviderIs(call, await listedElsewhere(call), providerId);
 }
+
+/** Where a provider is read: whoever works there reads what its administrator does. */
+export async function readIn(call: ProviderCall, providerId: string): Promise<Managed> {
+  return whereProviderIs(call, await readElsewhere(call), providerId);
+}
+
+const whereProviderIs = (call: ProviderCall, own: readonly OwnProvider[], providerId: string): Managed =>
+  managedThere(
+    call,
+    own.find(({ id }) => id === providerId),
+    own,
+  );
 
 /** The same of the caller's doctors: where the first of the own providers is listed. */
 export async function doctorsManagedIn(call: ProviderCall): Promise<Managed> {
@@ -71,10 +81,23 @@ export async function doctorsManagedIn(call: ProviderCall): Promise<Managed> {
   return managedThere(call, own[0], own);
 }
 
+export async function doctorsReadIn(call: ProviderCall): Promise<Managed> {
+  const own = await readElsewhere(call);
+  return managedThere(call, own[0], own);
+}
+
 /** The same of one doctor, which is an own provider's or nobody's there. @throws ApiError DOCTOR_NOT_FOUND_001 */
 export async function doctorManagedIn(call: ProviderCall, doctorId: string): Promise<Managed> {
+  return whereDoctorIs(call, await listedElsewhere(call), doctorId);
+}
+
+/** @throws ApiError DOCTOR_NOT_FOUND_001 */
+export async function doctorReadIn(call: ProviderCall, doctorId: string): Promise<Managed> {
+  return whereDoctorIs(call, await readElsewhere(call), doctorId);
+}
+
+async function whereDoctorIs(call: ProviderCall, own: readonly OwnProvider[], doctorId: string): Promise<Managed> {
   if (!isUuid(doctorId)) throw new ApiError('DOCTOR_NOT_FOUND_001');
-  const own = await listedElsewhere(call);
   for (const tenantId of new Set(own.map(({ tenant_id }) => tenant_id))) {
     const doctor = await withTenant(call.services.db, { ...call.scope, tenantId }, (tx) => findDoctor(tx, doctorId));
     const listed = own.find(({ id, tenant_id }) => tenant_id === tenantId && id === doctor?.provider_id);

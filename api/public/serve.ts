@@ -8,7 +8,7 @@ import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
 import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
-import { type CacheState, pageOf, placeOf, readThrough } from './storefront-cache.ts';
+import { attempt, type CacheState, placeOf, readThrough, type Reading } from './storefront-cache.ts';
 
 /** What a storefront page answers: data, and the paging keys of meta where there are pages. */
 export type Answer = { data: unknown; meta?: Record<string, number> };
@@ -74,7 +74,7 @@ export function defineStorefrontPage<const P extends Parameters = Record<never, 
         .map(([name, value]) => `${JSON.stringify(name)}:${value},`)
         .join('')}`;
     };
-    const found = await findPage(call, place, answer);
+    const found = await findPage(call, exchange, place, answer);
     const end = `"request_id":${JSON.stringify(call.requestId)}},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`;
     sendPage(exchange, found, { type: 'application/json; charset=utf-8', begin: '{"success":true,', end });
   });
@@ -97,10 +97,18 @@ function rememberAsked<T>(): (words: string, read: () => T) => T {
   };
 }
 
-/** From the cache while STOREFRONT_CACHE_ENABLED is on, else computed. */
-export async function findPage({ services, flags }: PublicCall, place: Place, answer: () => Promise<string>): Promise<Found> {
-  if (await flags.isOn('STOREFRONT_CACHE_ENABLED')) return readThrough(services, place, answer);
-  return { page: pageOf(await answer()), state: 'MISS' };
+/** From the cache while STOREFRONT_CACHE_ENABLED is on, else computed. A refusal says how the cache took part as a page does. */
+export async function findPage(
+  { services, flags }: PublicCall,
+  { res }: Exchange,
+  place: Place,
+  answer: () => Promise<string>,
+): Promise<Found> {
+  const isKept = await flags.isOn('STOREFRONT_CACHE_ENABLED');
+  const found: Reading = isKept ? await readThrough(services, place, answer) : { ...(await attempt(answer)), state: 'MISS' };
+  if (!('refusal' in found)) return found;
+  res.setHeader('X-Cache', found.state);
+  throw found.refusal;
 }
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=300';

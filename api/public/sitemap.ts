@@ -63,7 +63,7 @@ export const sitemapRoute: Route = defineRawRoute(
   async (call, exchange) => {
     const wanted = readParameters({ part }, exchange.req.query);
     const place = placeOf('sitemap', { ...wanted, tenant: call.services.config.PUBLIC_TENANT_ID });
-    const found = await findPage(call, place, () => writeSitemap(call.services, wanted.part));
+    const found = await findPage(call, exchange, place, () => writeSitemap(call.services, wanted.part));
     sendPage(exchange, found, { type: 'application/xml; charset=utf-8' });
   },
 );

@@ -19,7 +19,8 @@ export const beginAsMiss: RequestHandler = (_req, res, next) => {
   next();
 };
 
-type Reading = { page: StoredPage; state: CacheState };
+/** What a page's reading came to: the page, or why there is none (a slug that names nothing). How the cache took part is told of either. */
+export type Reading = { state: CacheState } & ({ page: StoredPage } | { refusal: unknown });
 
 const HOUR = 3_600;
 export const LIFETIME_SECONDS: Record<StorefrontEntity, number> = {
@@ -81,19 +82,29 @@ async function readOnce(services: Services, place: Place, compute: () => Promise
     if (others) return { page: others, state: 'HIT' };
   } catch (fault) {
     cacheFailed(services, fault);
-    return { page: pageOf(await compute()), state: 'MISS-ERROR' };
+    return { ...(await attempt(compute)), state: 'MISS-ERROR' };
   }
-  const page = await compute().then(pageOf, async (error: unknown) => {
-    await redis.del(lock).catch((fault: unknown) => cacheFailed(services, fault));
-    throw error;
-  });
+  const found = await attempt(compute);
   try {
+    if ('refusal' in found) {
+      await redis.del(lock);
+      return { ...found, state: 'MISS' };
+    }
+    const { page } = found;
     await keepStorefrontPage(redis, place, { page, lock, seconds: LIFETIME_SECONDS[place.entity], generation });
     return { page, state: 'MISS' };
   } catch (fault) {
     cacheFailed(services, fault);
-    return { page, state: 'MISS-ERROR' };
+    return { ...found, state: 'MISS-ERROR' };
   }
+}
+
+/** From the primary store. */
+export function attempt(compute: () => Promise<string>): Promise<{ page: StoredPage } | { refusal: unknown }> {
+  return compute().then(
+    (text) => ({ page: pageOf(text) }),
+    (refusal: unknown) => ({ refusal }),
+  );
 }
 
 async function awaitOthers({ redis, pages }: Services, place: Place, lock: string): Promise<StoredPage | null> {

@@ -49,16 +49,14 @@ function readInOwnLanguage(message: string, guessed: string): Spoken {
   const known = read.sentences.flatMap(({ marks }) => marks);
   /** Portuguese "mas" is a but, and no English "ma's". */
   const isOwnWord = ({ from, to }: Named) => known.some((mark) => mark.from < to && from < mark.to);
-  const others = PERSON_LANGUAGES.map((language) => readSpoken(message, language)).filter(({ sentences }) =>
+  const inEach = PERSON_LANGUAGES.map((language) => readSpoken(message, language, read.words));
+  const others = inEach.filter(({ sentences }) =>
     sentences.some(({ named }) => named.some((one) => one.person.kind === 'relative' && !isOwnWord(one))),
   );
   const written = others.find(isWritten);
   if (written) return written;
   if (tellsOf(read) > 0 || read.sentences.some(({ named }) => named.length > 0)) return read;
-  const apart =
-    others.length > 0
-      ? undefined
-      : PERSON_LANGUAGES.map((language) => readSpoken(message, language)).find(({ sentences }) => sentences.some(setsApart));
+  const apart = others.length > 0 ? undefined : inEach.find(({ sentences }) => sentences.some(setsApart));
   if (apart) return apart;
   const weight = ({ sentences }: Spoken) => sentences.reduce((sum, { marks }) => sum + marks.length, 0);
   return others.toSorted((a, b) => weight(b) - weight(a))[0] ?? read;

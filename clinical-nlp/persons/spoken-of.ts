@@ -40,8 +40,11 @@ const treatmentsOf = (language: PersonLanguage) =>
 /** Words that no sentence is longer than: what each mark of one is compared with stays bounded. */
 const LONGEST = 160;
 
-export function readSpoken(text: string, language: string): Spoken {
-  const words = wordsOf(readPart(text));
+/** The words of a message as it is read in any language. */
+export const spokenWords = (text: string): readonly Word[] => wordsOf(readPart(text));
+
+/** @param words of the text, where it is read in several languages */
+export function readSpoken(text: string, language: string, words: readonly Word[] = spokenWords(text)): Spoken {
   const known = (PERSON_LANGUAGES as readonly string[]).includes(language) ? (language as PersonLanguage) : 'en';
   const marks = lexiconOf(known).find(words, 'exact');
   const sentences: SpokenSentence[] = [];

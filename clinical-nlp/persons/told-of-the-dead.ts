@@ -1,7 +1,7 @@
 import { PERSON_LANGUAGES } from '../../terminology/persons/tables.ts';
 import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import type { Word } from '../../domain/emergencies/words.ts';
-import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
+import { has, type Named, namesOwnBody, readSpoken, type Spoken, type SpokenSentence, spokenWords } from './spoken-of.ts';
 
 /**
  * "A clot on his lung took our kid", "se lo llevó un infarto", "l'a emporté", "кого забрал рак": whoever was taken by a disease is neither the writer nor a patient who travels,
@@ -21,8 +21,9 @@ const TAKEN_WITHIN = 3;
 
 /** The clauses that tell of somebody's death, with the clauses beside them in which the writer does not speak of themselves. */
 export function placesOfTheDead(text: string): Place[] {
+  const words = spokenWords(text);
   return PERSON_LANGUAGES.flatMap((language) => {
-    const spoken = readSpoken(text, language);
+    const spoken = readSpoken(text, language, words);
     return spoken.sentences.flatMap((sentence) => placesIn(sentence, spoken, text));
   });
 }

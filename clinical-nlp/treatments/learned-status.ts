@@ -39,7 +39,10 @@ const LIKELY = { adverse: 0.5, sting: 0.95, adverseOtherwise: 0.75, takes: 0.8, 
 
 let opened: ReturnType<typeof openSparseClassifier> | null = null;
 
-/** The shares of each substance; null: it stands nowhere. */
+/** Mentions that are judged: each by all words of the message, and nobody names more. Of the others the rules' word stands. */
+const MOST_JUDGED = 60;
+
+/** The shares of each substance; null: it stands nowhere, or behind the most that are judged. */
 export function statusShares(
   text: string,
   named: readonly NamedSubstance[],
@@ -49,8 +52,8 @@ export function statusShares(
   opened ??= openSparseClassifier(SUBSTANCE_STATUS_WEIGHTS);
   const score = opened;
   const message = readSubstanceMessage(text, named, asked, language);
-  return named.map(({ start, end }) => {
-    const at = message.mentions.findIndex((one) => one.start === start && one.end === end);
+  return named.map(({ start, end }, place) => {
+    const at = place < MOST_JUDGED ? message.mentions.findIndex((one) => one.start === start && one.end === end) : -1;
     return at < 0 ? null : (softmax(score(statusFeatures(message, at))) as StatusShares);
   });
 }

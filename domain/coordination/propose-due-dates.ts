@@ -60,8 +60,11 @@ function fromProspects(prospects: Prospects, plan: MilestonePlan, name: Mileston
   return { on: daysAfter(start, plan[name]), from: 'usual' };
 }
 
+/** The last day that is written with four digits of a year: an appointment may lie anywhere before it. */
+const LAST_DAY = '9999-12-31';
+
 function daysAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  return at.getTime() > Date.parse(LAST_DAY) ? LAST_DAY : at.toISOString().slice(0, 10);
 }

@@ -8,9 +8,11 @@ export type ScopeSentence = Clause & { clauses: readonly Clause[] };
 export type ScopeText = {
   text: string;
   words: readonly Word[];
-  /** Of the scopes. */
+  /** Of the scopes, in their order. */
   cues: readonly Mark[];
-  /** Signs of the present that tell of a body or a mind. */
+  /** Words of the longest of them. */
+  longestCue: number;
+  /** Signs of the present that tell of a body or a mind, in their order. */
   signs: readonly Mark[];
   sentences: readonly ScopeSentence[];
 };
@@ -25,21 +27,40 @@ export function openScopeText(text: string, words: readonly Word[], cues: readon
     const [first, last] = [own[0] as Clause, own.at(-1) as Clause];
     return { from: first.from, to: last.to, sentence, start: first.start, end: last.end, clauses: own };
   });
-  return { text, words, cues, signs, sentences };
+  const longestCue = cues.reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
+  return { text, words, cues: inOrder(cues), longestCue, signs: inOrder(signs), sentences };
 }
 
-const isIn = ({ from }: Mark, { from: first, to }: Clause): boolean => from >= first && from < to;
+const inOrder = (marks: readonly Mark[]): Mark[] => marks.toSorted((a, b) => a.from - b.from);
 
-export const cuesIn = ({ cues }: ScopeText, part: Clause, ...concepts: string[]): Mark[] =>
-  cues.filter((cue) => concepts.includes(cue.concept) && isIn(cue, part));
+/** Marks that begin in words[from..to). A message of commas has as many clauses as marks: each finds its own without going through all. */
+function beginningIn(marks: readonly Mark[], from: number, to: number): Mark[] {
+  const first = firstFrom(marks, from);
+  let end = first;
+  while ((marks[end]?.from ?? to) < to) end += 1;
+  return marks.slice(first, end);
+}
+
+function firstFrom(marks: readonly Mark[], place: number): number {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.from ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const cuesIn = ({ cues }: ScopeText, { from, to }: Clause, ...concepts: string[]): Mark[] =>
+  beginningIn(cues, from, to).filter(({ concept }) => concepts.includes(concept));
 
 export const hasCue = (text: ScopeText, part: Clause, ...concepts: string[]): boolean => cuesIn(text, part, ...concepts).length > 0;
 
-export const signsIn = ({ signs }: ScopeText, part: Clause): Mark[] => signs.filter((sign) => isIn(sign, part));
+export const signsIn = ({ signs }: ScopeText, { from, to }: Clause): Mark[] => beginningIn(signs, from, to);
 
 /** Whether every word stands in one of the cues. */
 export const isAllOf = (text: ScopeText, { from, to }: Clause, ...concepts: string[]): boolean => {
-  const known = text.cues.filter(({ concept }) => concepts.includes(concept));
+  const known = beginningIn(text.cues, from - text.longestCue, to).filter(({ concept }) => concepts.includes(concept));
   return text.words.slice(from, to).every((_, at) => known.some((cue) => cue.from <= from + at && cue.to > from + at));
 };
 

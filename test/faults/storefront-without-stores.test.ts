@@ -79,6 +79,19 @@ describe.each([
   });
 });
 
+describe('while Redis is away', () => {
+  it('what is not there is said with MISS-ERROR too, and with MISS once Redis is back', async () => {
+    const missing = ['/providers/nowhere', '/doctors/nobody', '/treatments/nothing', '/destinations/no-land'];
+    redis.cut();
+    await lossIsSeen();
+    for (const path of missing) expect(await get(path)).toMatchObject({ path, status: 404, state: 'MISS-ERROR' });
+    expect(await get('/providers?sort_by=luck')).toMatchObject({ status: 400, state: 'MISS' });
+    redis.mend();
+    await isRedisReady(admin.api.services.redis, 5_000);
+    for (const path of missing) expect(await get(path)).toMatchObject({ path, status: 404, state: 'MISS' });
+  });
+});
+
 describe('while Redis takes commands and answers none', () => {
   it('every page is answered within its patience', async () => {
     const before = await tags();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { v7 as newId } from 'uuid';
 import type { FlagName } from '../../domain/flags.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { type Caller, createCaller } from '../support/caller.ts';
 import { openEventStream } from '../support/event-source.ts';
+import { makePdf } from '../support/make-documents.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 type Message = { id: string; sender_type: string; content: string; rich_content: { kind: string }[] };
@@ -226,6 +228,45 @@ describe('flags of the pipeline', () => {
         body.data.document_id,
       ]);
       expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+  });
+
+  describe('guardrail_file_validation_enabled', () => {
+    /** A letter that runs a script when it is opened. */
+    async function activeLetter(): Promise<Uint8Array<ArrayBuffer>> {
+      const pdf = await PDFDocument.load(
+        await makePdf([
+          ['Clinic letter', 'Patient: Ana Horvat, born 1960-05-04', 'Diagnosis: primary osteoarthritis of the right knee (M17.11).'],
+        ]),
+      );
+      pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'JavaScript', JS: PDFName.of('alert') }));
+      return new Uint8Array(await pdf.save({ useObjectStreams: false }));
+    }
+
+    it.each([
+      [false, 'processed', 'off'],
+      [true, 'rejected', undefined],
+    ])('%s: a letter with a script in it is %s', async (flag, status, guardrail) => {
+      const operator = createCaller(system.baseUrl, { token: await system.token('platform_admin'), tenant: 'demo' });
+      const set = await operator.post('/api/v1/admin/flags/guardrail_file_validation_enabled/identities/demo', { value: flag });
+      expect(set.status).toBe(200);
+      const { caller, caseId } = await patientWith({});
+      const { body } = await caller.uploadDocument(caseId, {
+        filename: 'letter.pdf',
+        type: 'application/pdf',
+        bytes: await activeLetter(),
+      });
+      type Document = { status: string; failure_code: string | null };
+      const done = await caller.until<Document>(`/api/v1/documents/${body.data.document_id}`, (found) =>
+        ['processed', 'rejected', 'failed'].includes(found.status),
+      );
+      expect(done).toMatchObject({ status, failure_code: flag ? 'STORAGE_FILE_TYPE_001' : null });
+      const [verified] = await system.sql<{ result: { guardrail?: string } }>(
+        'demo',
+        'select result from document_results where document_id = $1 and step = 1',
+        [body.data.document_id],
+      );
+      expect(verified?.result.guardrail).toBe(guardrail);
     });
   });
 

@@ -199,6 +199,22 @@ describe('whoever works for a provider', () => {
     expect(await ok(stranger.get('/api/v1/providers/'))).toEqual([]);
   });
 
+  it('reads its doctors and offers as the administrator does, and changes them in no other role', async () => {
+    const doctors = '/api/v1/doctors/';
+    const offers = `/api/v1/providers/${own.providerId}/procedures`;
+    const [runs, staff] = [await own.as('provider_admin'), await own.as('provider_coordinator')];
+    const ids = async (who: Caller, path: string) => (await ok<Doctor[]>(who.get(path))).map(({ id }) => id);
+    const listed = await ids(runs, doctors);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const query of ['', `?provider_id=${own.providerId}`]) expect(await ids(staff, `${doctors}${query}`)).toEqual(listed);
+    for (const part of ['', '/procedures', '/completeness']) expect((await staff.get(`${doctors}${listed[0]}${part}`)).status).toBe(200);
+    expect((await ok<object[]>(staff.get(offers))).length).toBe((await ok<object[]>(runs.get(offers))).length);
+    expect(await ids(staff, `${doctors}?provider_id=${hospital.providerId}`)).toEqual([]);
+    expect(codes(await staff.get(`${doctors}${doctorId}`))).toEqual(['DOCTOR_NOT_FOUND_001']);
+    expect(codes(await staff.patch(`${doctors}${listed[0]}`, { title: 'Dr.' }))).toEqual(['AUTH_PERMISSION_DENIED']);
+    expect(await ids(stranger, doctors)).toEqual([]);
+  });
+
   it('reads what a procedure requires where the provider is listed', async () => {
     const path = '/api/v1/procedure-requirements';
     const listed = await ok<object>(operator.get(`${path}/27447`));

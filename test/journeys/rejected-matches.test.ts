@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, createCaller } from '../support/caller.ts';
+import { type Caller, codes, createCaller, fields } from '../support/caller.ts';
 import { type RunningSystem, startSystem } from '../support/start-system.ts';
 
 /** A patient likes none of the providers that were shown (Decisions §4): match.rejected, a new match, match.presented, no change of state. */
@@ -84,5 +84,33 @@ describe('rejected matches', () => {
     const after = await shown();
     expect(after.match_run_id).not.toBe(before.match_run_id);
     expect(answer.body.data).toMatchObject({ match_run_id: after.match_run_id, results: after.results });
+  }, 400_000);
+
+  it('may be chosen with a doctor who still works there, and with no other', async () => {
+    const { results } = await shown();
+    const provider = results[0]?.provider_id ?? '';
+    const [doctor] = await system.sql<{ id: string }>(
+      'demo',
+      'select id from doctors where provider_id = $1 and is_active order by id limit 1',
+      [provider],
+    );
+    const select = (doctor_id?: string) =>
+      patient.post(`/api/v1/cases/${caseId}/select-providers`, { provider_ids: [provider], doctor_id });
+    const [elsewhere] = await system.sql<{ id: string }>('demo', 'select id from doctors where provider_id <> $1 order by id limit 1', [
+      provider,
+    ]);
+    const set = (change: string) => system.sql('demo', `update doctors set ${change} where id = $1`, [doctor?.id]);
+    const refused = async (id: string | undefined) => {
+      const answer = await select(id);
+      return [answer.status, codes(answer), fields(answer)];
+    };
+    const fault = [422, ['INTAKE_VALIDATION_001'], ['doctor_id']];
+    expect(await refused(elsewhere?.id)).toEqual(fault);
+    await set('is_active = false');
+    expect(await refused(doctor?.id)).toEqual(fault);
+    await set('is_active = true, deleted_at = now()');
+    expect(await refused(doctor?.id)).toEqual(fault);
+    await set('deleted_at = null');
+    expect((await select(doctor?.id)).status).toBe(200);
   }, 400_000);
 });

@@ -1,4 +1,6 @@
 import { classifyTurn } from '../../assistant/classify.ts';
+import { companionsIn } from '../../assistant/dialogue/wishes/companions.ts';
+import { wishedTime } from '../../assistant/dialogue/wishes/travel-time.ts';
 import { isEmergency } from '../../assistant/emergency.ts';
 import { createExtractor } from '../../clinical-nlp/extract.ts';
 import { readHealthAnswer } from '../../clinical-nlp/intake/health-answer.ts';
@@ -57,5 +59,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'extract of a message': (text) => extract(text, { source: 'message', about: OF_MOTHER }),
   readHealthAnswer: (text) => readHealthAnswer(text, 'medications'),
   detectLanguage,
+  aboutAfter: (text) => aboutAfter({ ...OF_MOTHER, who: 'self' }, text),
+  companionsIn: (text) => companionsIn(text),
+  wishedTime: (text) => wishedTime(text, '2026-11-30', 'journey'),
   classifyTurn: (text) => classifyTurn({ message: text, has_attachments: false, procedures: [], last_assistant_message: null }),
 };

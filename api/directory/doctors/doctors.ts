@@ -11,7 +11,7 @@ import { doctorBadge, doctorCompleteness, type DoctorProfile } from '../../../do
 import { ApiError } from '../../../domain/errors.ts';
 import { type Call, reply } from '../../pipeline/route.ts';
 import { spellingsOf } from '../../http/shapes.ts';
-import { doctorManagedIn, doctorsManagedIn, managedIn } from '../../provider-portal/find-own-provider.ts';
+import { doctorManagedIn, doctorReadIn, doctorsReadIn, managedIn, readIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider } from '../providers/directory-change.ts';
 import type * as routes from './contract.ts';
 import { changeDoctorRow, createDoctorRow, deleteDoctorRow, getDoctorOrFail, rate } from './write-doctor.ts';
@@ -28,10 +28,10 @@ export async function createDoctor(call: Call<typeof routes.createDoctorContract
   return presentDoctor(doctor);
 }
 
-/** GET /doctors/ : the administrator of a provider's own tenant, which lists nobody, sees the provider's. */
+/** GET /doctors/ : whoever works in a provider's own tenant, which lists nobody, sees the provider's. */
 export async function listAllDoctors(call: Call<typeof routes.listDoctorsContract>) {
   const { query, services } = call;
-  const { scope, own } = query.provider_id ? await managedIn(call, query.provider_id) : await doctorsManagedIn(call);
+  const { scope, own } = query.provider_id ? await readIn(call, query.provider_id) : await doctorsReadIn(call);
   const ofOwn = own.length > 0 ? own : null;
   const filter = {
     providerIds: query.provider_id ? [query.provider_id] : ofOwn,
@@ -46,7 +46,7 @@ export async function listAllDoctors(call: Call<typeof routes.listDoctorsContrac
 
 /** GET /doctors/{doctor_id} */
 export async function getDoctor(call: Call<typeof routes.getDoctorContract>) {
-  const { scope } = await doctorManagedIn(call, call.params.doctor_id);
+  const { scope } = await doctorReadIn(call, call.params.doctor_id);
   return presentDoctor(await withTenant(call.services.db, scope, (tx) => getDoctorOrFail(tx, call.params.doctor_id)));
 }
 
@@ -82,7 +82,7 @@ export async function deleteDoctor(call: Call<typeof routes.deleteDoctorContract
 /** GET /doctors/{doctor_id}/procedures */
 export async function getProcedures(call: Call<typeof routes.listProceduresContract>) {
   const { params, services } = call;
-  const { scope } = await doctorManagedIn(call, params.doctor_id);
+  const { scope } = await doctorReadIn(call, params.doctor_id);
   const rows = await withTenant(services.db, scope, async (tx) => {
     const { id } = await getDoctorOrFail(tx, params.doctor_id);
     return listDoctorProcedures(tx, id);
@@ -110,7 +110,7 @@ export async function addProcedure(call: Call<typeof routes.addProcedureContract
 /** GET /doctors/{doctor_id}/completeness */
 export async function getCompleteness(call: Call<typeof routes.completenessContract>) {
   const { params, services } = call;
-  const { scope } = await doctorManagedIn(call, params.doctor_id);
+  const { scope } = await doctorReadIn(call, params.doctor_id);
   const doctor = await withTenant(services.db, scope, (tx) => getDoctorOrFail(tx, params.doctor_id));
   const { overall, categories } = doctorCompleteness(doctor as DoctorProfile);
   return { doctor_id: doctor.id, overall, badge: doctorBadge(overall), categories };

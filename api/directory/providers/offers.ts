@@ -3,7 +3,7 @@ import { type Tx, withTenant } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Call } from '../../pipeline/route.ts';
-import { managedIn } from '../../provider-portal/find-own-provider.ts';
+import { managedIn, readIn } from '../../provider-portal/find-own-provider.ts';
 import { announceDirectoryChange, assertManagesProvider } from './directory-change.ts';
 import type * as routes from './contract.ts';
 import { getProviderOrFail, noteProviderChange } from './write-provider.ts';
@@ -11,7 +11,7 @@ import { getProviderOrFail, noteProviderChange } from './write-provider.ts';
 /** GET /providers/{provider_id}/procedures */
 export async function getOffers(call: Call<typeof routes.listOffersContract>) {
   const { params, actor, services } = call;
-  const { scope } = await managedIn(call, params.provider_id);
+  const { scope } = await readIn(call, params.provider_id);
   const rows = await withTenant(services.db, scope, async (tx) => {
     const { id, is_active } = await getProviderOrFail(tx, params.provider_id);
     if (!is_active && !actor.permissions.has('provider:manage')) throw new ApiError('PROVIDER_NOT_FOUND_001');

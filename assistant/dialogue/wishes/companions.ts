@@ -27,8 +27,16 @@ const SHORT = 5;
 const WRITER_COMES =
   /(?<!\p{L})(?:i(?:['’]ll| will|['’]d| would|['’]m| am)? (?:be )?(?:com(?:e|ing)|go(?:ing)?|travel(?:ling|ing)?|fly(?:ing)?) (?:along )?with (?:her|him|them)|i(?:['’]ll| will|['’]d| would|['’]m| am)? accompany(?:ing)? (?:her|him|them)|ich (?:würde |werde )?(?:sie|ihn) begleiten|ich begleite (?:sie|ihn)|ich komme mit(?: ihr| ihm)?(?=\s*(?:$|[.,;!]))|(?:yo )?(?:voy|iré|viajo|viajaré) con (?:ella|él)|(?:la|lo) (?:acompaño|acompañaré|voy a acompañar)|je (?:l['’]accompagne|l['’]accompagnerai|viens avec (?:elle|lui)|viendrai avec (?:elle|lui))|(?:l['’]accompagno|l['’]accompagnerò|la accompagno|lo accompagno|vengo con (?:lei|lui)|verrò con (?:lei|lui))|(?:eu )?(?:vou com el[ae]|vou acompanhá-l[ao]|acompanho-[ao])|(?:ben (?:de )?)?onunla (?:birlikte )?gel(?:eceğim|iyorum|irim)|(?:я )?(?:поеду|еду|приеду|полечу) с (?:ней|ним)|(?:سأرافقها|سأرافقه|راح اجي معها|راح اجي معه|هاجي معاها|هاجي معاه|سأسافر معها|سأسافر معه))(?![\p{L}\p{M}])/iu;
 
-type Read = { words: readonly Word[]; marks: readonly Mark[]; message: string };
-type Clause = { own: readonly Mark[]; first: number; last: number };
+/** `clauses` by their number; `concepts` and `namesMonth` are the whole message's, read once for all clauses: a message may have thousands. */
+type Read = {
+  words: readonly Word[];
+  message: string;
+  clauses: ReadonlyMap<number, Clause>;
+  concepts: ReadonlySet<string>;
+  namesMonth: boolean;
+};
+/** words[first..last] */
+type Clause = { own: Mark[]; first: number; last: number };
 
 /** Who is to be treated: the writer, or a relative for whom they write. */
 export type Traveller = 'writer' | 'relative';
@@ -40,28 +48,34 @@ export type Traveller = 'writer' | 'relative';
 export function companionsIn(message: string, traveller: Traveller = 'writer'): number | null {
   if (traveller === 'relative') return WRITER_COMES.test(message) && !/[?؟]\s*$/u.test(message) ? 1 : null;
   const words = wordsOf(message.replace(TURNS, ', '));
+  const namesMonth = monthsIn(message).length > 0;
   for (const language of languagesOf(message)) {
-    const told = readIn({ words, marks: lexiconOf(language).find(words, 'exact'), message });
+    const marks = lexiconOf(language).find(words, 'exact');
+    const concepts = new Set(marks.map(({ concept }) => concept));
+    const told = readIn({ words, message, clauses: clausesIn(words, marks), concepts, namesMonth });
     if (told !== null) return told;
   }
   return null;
 }
 
 function readIn(read: Read): number | null {
-  const said = clausesIn(read).flatMap((clause) => countIn(read, clause) ?? []);
+  const said = [...read.clauses.values()].flatMap((clause) => countIn(read, clause) ?? []);
   const [first, ...others] = [...new Set(said)];
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-function clausesIn({ words, marks }: Read): Clause[] {
-  return [...new Set(words.map(({ clause }) => clause))].map((clause) => ({
-    own: marks.filter(({ from }) => words[from]?.clause === clause),
-    first: words.findIndex((word) => word.clause === clause),
-    last: words.findLastIndex((word) => word.clause === clause),
-  }));
+function clausesIn(words: readonly Word[], marks: readonly Mark[]): Map<number, Clause> {
+  const clauses = new Map<number, Clause>();
+  for (const [at, { clause }] of words.entries()) {
+    const known = clauses.get(clause);
+    if (known) known.last = at;
+    else clauses.set(clause, { own: [], first: at, last: at });
+  }
+  for (const mark of marks) clauses.get(words[mark.from]?.clause ?? -1)?.own.push(mark);
+  return clauses;
 }
 
-const has = ({ own }: Pick<Clause, 'own'>, concept: string): boolean => own.some((mark) => mark.concept === concept);
+const has = ({ own }: Clause, concept: string): boolean => own.some((mark) => mark.concept === concept);
 const marksOf = ({ own }: Clause, concept: string): Mark[] => own.filter((mark) => mark.concept === concept);
 
 function countIn(read: Read, clause: Clause): number | null {
@@ -74,11 +88,9 @@ function countIn(read: Read, clause: Clause): number | null {
 }
 
 /** "I go alone", or "in June, alone". */
-const travels = ({ message, marks }: Read, clause: Clause): boolean =>
+const travels = ({ concepts, namesMonth }: Read, clause: Clause): boolean =>
   (has(clause, 'first') && has(clause, 'goes')) ||
-  (clause.last - clause.first < SHORT &&
-    !has({ own: marks }, 'elsewhere') &&
-    (monthsIn(message).length > 0 || has({ own: marks }, 'goes')));
+  (clause.last - clause.first < SHORT && !concepts.has('elsewhere') && (namesMonth || concepts.has('goes')));
 
 /** Who is said to come: "my wife will come with me", "I travel with my wife", "ich bringe meinen Bruder mit". */
 function peopleWho(read: Read, clause: Clause): Mark[] {
@@ -135,13 +147,13 @@ function numberOf(read: Read, people: readonly Mark[]): number | null {
 }
 
 /** "My wife, my son and my daughter": those between commas before the last two. */
-function listedBefore({ words, marks }: Read, [first]: readonly Mark[]): number {
+function listedBefore({ words, clauses }: Read, [first]: readonly Mark[]): number {
   let count = 0;
-  for (let clause = (words[first?.from ?? 0]?.clause ?? 0) - 1; clause >= 0; clause -= 1) {
-    const own = withoutOverlap(marks.filter(({ concept, from }) => RELATIVE.test(concept) && words[from]?.clause === clause));
-    const last = words.findLastIndex((word) => word.clause === clause);
-    const [only, another] = own;
-    if (!only || another || only.to <= last || last - words.findIndex((word) => word.clause === clause) > BESIDE) return count;
+  for (let at = (words[first?.from ?? 0]?.clause ?? 0) - 1; at >= 0; at -= 1) {
+    const clause = clauses.get(at);
+    if (!clause) return count;
+    const [only, another] = withoutOverlap(clause.own.filter(({ concept }) => RELATIVE.test(concept)));
+    if (!only || another || only.to <= clause.last || clause.last - clause.first > BESIDE) return count;
     count += 1;
   }
   return count;

@@ -127,6 +127,9 @@ type Days = { first: number | null; last: number | null };
 type Asked = 'health' | 'journey' | 'other';
 type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: number | null; days: Days; day: number | null };
 
+/** Nobody names more months than two years have; each is read with the sentence around it, which a message of months only would repeat for each. */
+const MOST_NAMED = 24;
+
 /**
  * The time in which a patient wishes to be treated: the next month of that name, a part of it, or from or until it. Null: none, or it tells of what was.
  * @param today as YYYY-MM-DD @param asked `health`: a question about what was is open, so that a month alone answers it; `journey`: the message says where, for how much
@@ -135,7 +138,7 @@ type Heard = NamedMonth & { part: Part; side: 'from' | 'till' | 'in'; year: numb
 export function wishedTime(written: string, today: string, asked: Asked = 'other'): TravelTime | null {
   const message = withoutDotsOfDays(written);
   const heard: Heard[] = [];
-  for (const month of monthsIn(message)) {
+  for (const month of monthsIn(message).slice(-MOST_NAMED)) {
     const read = readMonth(message, month, asked);
     if (!read) continue;
     const between = message.slice(heard.at(-1)?.end ?? 0, month.start);

@@ -37,6 +37,12 @@ describe('the plan of a procedure', () => {
 describe('the days that are proposed', () => {
   const knee = { slugs: ['knee-replacement', 'orthopedics'] };
 
+  it('are days of a calendar however late the hospital has written its own', () => {
+    const late = days({ ...knee, appointment_on: '9999-12-31' });
+    expect(late).toMatchObject({ admitted: '9999-12-31 appointment', discharge: '9999-12-31 appointment' });
+    for (const day of Object.values(late)) expect(day).toMatch(/^9999-\d{2}-\d{2} appointment$/);
+  });
+
   it('are counted from the travel window', () => {
     expect(days({ ...knee, travel_from: '2027-03-10' })).toEqual({
       ...{ 'pre-op': '2027-02-17 travel_window', travel: '2027-03-10 travel_window', admitted: '2027-03-12 travel_window' },
