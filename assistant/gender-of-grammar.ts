@@ -26,7 +26,7 @@ const FIRST: Forms = [
       String.raw`я (?:(?:не|уже|раньше|давно|сама|тоже|всегда|никогда|ещё|еще) ){0,2}[а-яё]{1,14}[аеиуыя]ла(?:сь)?`,
       String.raw`я (?:перенесла|нашла|пошла|прошла|привыкла|смогла|легла|росла)`,
       `(?:أنا|انا) ${NOT_AR}(?:مدخنة|مدخنه|حامل|متزوجة|متزوجه|مطلقة|مطلقه|ارملة|أرملة|ارمله|عزباء|تعبانة|تعبانه|خايفة|خايفه|متقاعدة|مريضة|مريضه)|كنت (?:حامل|مدخنة|مدخنه)`,
-      'hamileydim|hamile kaldım|doğum yaptım|i(?:[\'’]?m| am) (?:a |an )?(?:gal|lass|nan|nana|mommy)',
+      "hamileydim|hamile kaldım|doğum yaptım|i(?:['’]?m| am) (?:a |an )?(?:gal|lass|nan|nana|mommy)",
     ),
   ],
   [
@@ -54,14 +54,13 @@ const IN_SHORT: Forms = [
   ],
   [
     'male',
-    whole(
-      String.raw`${BEGINS}(?:(?:не|раньше|никогда не|давно не) )?(?:курил|бросил курить|пил|делал|сдавал|лечился|лежал|принимал)`,
-    ),
+    whole(String.raw`${BEGINS}(?:(?:не|раньше|никогда не|давно не) )?(?:курил|бросил курить|пил|делал|сдавал|лечился|лежал|принимал)`),
   ],
 ];
 
 /** "Я писала вам про маму" is said of who writes, and may be no patient. */
-const RUSSIAN_RELATIVES = /(?<!\p{L})(?:мам|пап[аеуы]|отц|отец|муж|жен[уыеа](?!\p{L})|сын|доч|брат|сестр|бабуш|дедуш|т[её]щ|свекр|реб[её]н)/iu;
+const RUSSIAN_RELATIVES =
+  /(?<!\p{L})(?:мам|пап[аеуы]|отц|отец|муж|жен[уыеа](?!\p{L})|сын|доч|брат|сестр|бабуш|дедуш|т[её]щ|свекр|реб[её]н)/iu;
 
 /** @param speaksOfOthers whether somebody else is named to whom what stands without a person may belong */
 export function genderOfGrammar(message: string, speaksOfOthers: boolean): Gender | null {

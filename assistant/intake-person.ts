@@ -110,9 +110,7 @@ function besideAge(message: string): Gender | null {
   let alone: Gender | null = null;
   for (const clause of latinDigits(message).split(CLAUSE_END)) {
     if (namesRelative(clause) || NAMES_OTHERS.test(clause)) return null;
-    const found = [...GENDERS.slice(0, 2), ...BESIDE_AGE]
-      .map(([, pattern]) => pattern.exec(clause))
-      .filter((match) => match !== null);
+    const found = [...GENDERS.slice(0, 2), ...BESIDE_AGE].map(([, pattern]) => pattern.exec(clause)).filter((match) => match !== null);
     const [word] = found;
     const ahead = word ? clause.slice(0, word.index) : clause;
     const isAge = AGE.test(ahead) || BIRTH_YEAR.test(ahead);

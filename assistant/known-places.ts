@@ -69,7 +69,8 @@ export function shortNameOf(name: string): string | null {
   return SHORT.get(said) ?? declined(said, SHORT);
 }
 
-const townOf = (name: string): string | null => (/^\p{Lu}/u.test(name) ? (TOWNS.get(lower(name.replace(/[.'’-]{1,3}$/, ''))) ?? null) : null);
+const townOf = (name: string): string | null =>
+  /^\p{Lu}/u.test(name) ? (TOWNS.get(lower(name.replace(/[.'’-]{1,3}$/, ''))) ?? null) : null;
 
 /** Of a city with its district the city; a word without either is none. */
 const cityAhead = (name: string): string => /^(\p{Lu}[\p{L}\p{M}]{2,})-\p{Lu}/u.exec(name)?.[1] ?? '';

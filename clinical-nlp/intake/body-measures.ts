@@ -89,7 +89,7 @@ const isPressure = (said: string, first: string, second: string): boolean =>
   said.includes('/') && Number(first) >= LEAST_PRESSURE && Number(first) < SHORTEST_GROWN && Number(second) >= LIGHTEST_GROWN;
 const [LEAST_PRESSURE, SHORTEST_GROWN, LIGHTEST_GROWN] = [100, 145, 55];
 /** "63/170": no pressure of the blood, of which the higher figure comes first. */
-const BARE_WEIGHT_FIRST = /^\D{0,12}?([3-9]\d)(?:[.,]\d)?\s?(?:[\/,;x–-]|y|e|et|und|and|ve|и|و)\s?(1[4-9]\d|20\d|1[.,][4-9]\d)\D{0,3}$/iu;
+const BARE_WEIGHT_FIRST = /^\D{0,12}?([3-9]\d)(?:[.,]\d)?\s?(?:[/,;x–-]|y|e|et|und|and|ve|и|و)\s?(1[4-9]\d|20\d|1[.,][4-9]\d)\D{0,3}$/iu;
 /** Nothing but two numbers that a word joins, "170 e 72"; a stroke may part two pressures of the blood. */
 const JOINED = /^(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s?[.!]?$/iu;
 const POUNDS_IN_STONE = 14;
@@ -116,7 +116,8 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
   return (answered.length > 0 ? answered : found)
     .filter(
-      (measure) => isPlausible(measure) || (isOfChild(message, found) && Number(measure.value) >= (LEAST_OF_CHILD[measure.unit] ?? Infinity)),
+      (measure) =>
+        isPlausible(measure) || (isOfChild(message, found) && Number(measure.value) >= (LEAST_OF_CHILD[measure.unit] ?? Infinity)),
     )
     .map((measure) => toFinding(inWords(measure, message, written), written));
 }
@@ -322,7 +323,7 @@ export function twoNumbersOfBody(written: string): boolean {
   return index > LEAST_INDEX && index < MOST_INDEX;
 }
 /** "172 / 80", "63-170", "1,65 80". */
-const ONLY_TWO = /^[12]?[.,]?\d{2}\d?(?:\s?[\/,;x–-]\s?|\s)[12]?[.,]?\d{2}\d?[\s.!]*$/;
+const ONLY_TWO = /^[12]?[.,]?\d{2}\d?(?:\s?[/,;x–-]\s?|\s)[12]?[.,]?\d{2}\d?[\s.!]*$/;
 /** Body mass index, kilograms by square metre: 150/90 and 180/110 are pressures. */
 const [LEAST_INDEX, MOST_INDEX] = [16, 27];
 const PER_CENTIMETRE = 1 / 10_000;

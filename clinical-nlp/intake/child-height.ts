@@ -9,7 +9,8 @@ const OVER_A_METRE = new RegExp(
   String.raw`(?<!\p{L}|\d)${METRE} (?:${AND}){0,2}(?<centimetres>\d{1,2}|\p{L}{2,12})(?![\d.,]*\d)(?!\s?(?:%|kgs?|кг|kilo\p{L}*|chili|quilos|jahre|años|ans|anni|anos|yaş\p{L}*|лет|سنة|كيلو))`,
   'iu',
 );
-const UNDER_A_METRE = /(?<![\d.,])(?<centimetres>[7-9]\d)\s?(?:cms?|см|سم|centim\p{L}{2,6}|centím\p{L}{2,6}|zentimeter|santim\p{L}{0,5}|сантиметр\p{L}{0,2}|سنتي\p{L}{0,4})(?!\p{L})/iu;
+const UNDER_A_METRE =
+  /(?<![\d.,])(?<centimetres>[7-9]\d)\s?(?:cms?|см|سم|centim\p{L}{2,6}|centím\p{L}{2,6}|zentimeter|santim\p{L}{0,5}|сантиметр\p{L}{0,2}|سنتي\p{L}{0,4})(?!\p{L})/iu;
 const METRE_IN_CENTIMETRES = 100;
 const MOST_OVER = 50;
 

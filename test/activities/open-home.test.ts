@@ -47,13 +47,13 @@ describe('a home that was asked for some turns ago', () => {
 describe('height and weight that were asked for some turns ago', () => {
   const unknown = { height: 'asked', weight: 'asked' } as const;
   const openMeasures = [{ item: 'body_measures' as const, times_asked: 1, answer: null }];
-  const after = (message: string) => withOpenMeasures(asked, message, { intake: openMeasures, health: unknown })[0]?.item;
+  const itemFor = (message: string) => withOpenMeasures(asked, message, { intake: openMeasures, health: unknown })[0]?.item;
 
   it.each(['170 / 63', '170/63', '63-170', '1,65 60', '١٧٠ / ٦٣'])('are answered by two numbers alone: %s', (message) =>
-    expect(after(message)).toBe('body_measures'),
+    expect(itemFor(message)).toBe('body_measures'),
   );
   it.each(['150/90', '180/110', '120/80', '170', '170/63 in the morning', 'ramipril 5', '12/03', '2019'])('and not by: %s', (message) =>
-    expect(after(message)).toBe('documents'),
+    expect(itemFor(message)).toBe('documents'),
   );
   it('are not looked for where they were never asked for', () =>
     expect(withOpenMeasures(asked, '170/63', { intake: [], health: unknown })).toBe(asked));

@@ -330,7 +330,7 @@ describe('a sum with the word for money ahead, or in a question whether it will 
     ['Turquia msm. uns 15 mil reais com passagem dá??', 'BR', '15000 BRL'],
     ['com 8 mil euros dá pra fazer?', 'PT', '8000 EUR'],
     ["7000 euros avec l'avion ça va??", 'FR', '7000 EUR'],
-    ['would 9 grand do with flights??', 'GB', '9000 GBP'],
+    ['would 9000 pounds do with flights??', 'GB', '9000 GBP'],
     ['germania o austria. Soldi... 30mila ma dobbiamo chiedere alla banca', 'IT', '30000 EUR'],
     ['Geld: so 8000', 'DE', '8000 EUR'],
     ['money wise about 12k', 'GB', '12000 GBP'],

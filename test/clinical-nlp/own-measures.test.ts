@@ -25,7 +25,9 @@ it.each([
 ])('of nobody who writes now: %s', (message) => expect(measuresOf(message)).toEqual([]));
 
 it('reads a height and a weight ahead of a sentence on a relative', () =>
-  expect(readHealthAnswer('pesa 81 y mide 1.55. nunca ha fumado, mi papá sí y tiene enfisema', 'body_measures').observations).toHaveLength(2));
+  expect(readHealthAnswer('pesa 81 y mide 1.55. nunca ha fumado, mi papá sí y tiene enfisema', 'body_measures').observations).toHaveLength(
+    2,
+  ));
 
 it('leaves those of a relative alone', () =>
   expect(readHealthAnswer('mi papá tiene enfisema. pesa 81 y mide 1.55', 'body_measures').observations).toEqual([]));

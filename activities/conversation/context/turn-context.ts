@@ -142,7 +142,8 @@ export async function readTurnContext(
     was_unowned: before === null || before.who === 'unknown',
     thread: { summary, older },
     history: turns,
-    asked: message.question_id === null ? openAnswers(pendingQuestions(earlier), message.content, { view, intake: rest.intake, record }) : [],
+    asked:
+      message.question_id === null ? openAnswers(pendingQuestions(earlier), message.content, { view, intake: rest.intake, record }) : [],
     last_assistant_message: lastAssistantMessage(earlier),
     person_id: row?.handed_to ?? null,
     ehr: ehrOf(record, view),

@@ -1,6 +1,17 @@
 import { minorDigits } from '../../../domain/money.ts';
 import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
-import { hasSum, isOtherMoney, isOthers, isPart, isPutBy, isStretched, namesLimit, namesMoney, putsInstead, withoutJourney } from './money-words.ts';
+import {
+  hasSum,
+  isOtherMoney,
+  isOthers,
+  isPart,
+  isPutBy,
+  isStretched,
+  namesLimit,
+  namesMoney,
+  putsInstead,
+  withoutJourney,
+} from './money-words.ts';
 import { type Sum, sumsIn } from './sums.ts';
 
 export type WishedBudget = { budget_cents: number; currency: string };
