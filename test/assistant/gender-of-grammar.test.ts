@@ -9,4 +9,4 @@ const rows = readFileSync(new URL('../data/answers/own-genders.tsv', import.meta
   .filter((line) => !line.startsWith('#'))
   .map((line) => line.split('\t') as Row);
 
-it.each(rows)('%s: %s', (language, message, gender) => expect(genderIn(message, 'smoking', language) ?? '-').toBe(gender));
+it.each(rows)('%s: %s', (language, message, gender) => expect(genderIn(message, 'documents', language) ?? '-').toBe(gender));
