@@ -64,7 +64,10 @@ function opening(input: ReplyInput): string | null {
   if (category === 'greeting' && history.length > 0 && IS_ANSWERED.test(message)) return /thank/i.test(message) ? 'You are welcome.' : null;
   if (category === 'greeting') {
     const name = facts.patient_first_name ? ` ${facts.patient_first_name}` : '';
-    const welcome = greeting(`Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`, history);
+    const welcome = greeting(
+      `Hello${name}, I am glad you are here. I will help you to prepare your treatment abroad, step by step.`,
+      history,
+    );
     return [welcome, notedIn(input)].filter((part) => part !== null).join('\n\n');
   }
   if (category === 'off_topic' && branch === 'answer_question' && !facts.content)
