@@ -14,8 +14,13 @@ const NOBODY_ELSE = String.raw`(?<!(?<!\p{L})(?:he|she|they|who|${RELATIVES})(?!
 /** The same before "aquí en", "ici à", "hier in". */
 const NOT_OF_THEIRS = String.raw`(?<!(?:herman|padre|madre|mam[áa]|pap[áa]|hij|prim[oa]|amig|op[ée]r|clínic|frère|sœur|soeur|mère|père|fils|fille|cousin|clinique|bruder|schwester|mutter|vater|sohn|tochter|freund|klinik|irmã|irmão|mãe|pai|filh|fratell|sorell|figli|amic|cugin|брат|сестр|мам|отец|сын|доч|друг|أخي|اخوي|أختي|اختي|امي|أمي|ابني|بنتي|صديق)[^,;.!?\n]{0,40})(?<!\p{L})`;
 
+/** "Siamo a Modena, io e mia figlia": of who says to be in a city it is the home where nothing else is said of it, and nobody stays, visits, travels or is treated there. */
+const BUT_A_STAY = String.raw`(?=[\p{L}\p{M}'’. -]{2,40}(?:[,;:!)\n،]|\.(?!\p{L})|$))(?![^.!?\n]{0,60}(?<!\p{L})(?:for|until|vacaciones|vacances|férias|vacanza|ferie|urlaub|ferien|отпуск\p{L}*|отдых\p{L}*|إجازة|اجازة|turis\p{L}+|туристами|viaje|voyage|viagem|viaggio|reise|travail|trabajo|trabalho|lavoro|paseo|passeio|visit\p{L}*|zu besuch|в гостях|проездом|de paso|de passage|di passaggio|hospital|hôpital|ospedale|krankenhaus|klinik|cl[íi]ni[cq]\p{L}*|больниц\p{L}*|مستشفى|hotel|hôtel|hasta|jusqu\p{L}*|bis|até|fino|до|semanas?|semaines?|settiman[ae]|wochen?|días|jours|dias|giorni|tage|недел\p{L}*|дн\p{L}+|يوم|ايام|أيام|اسبوع|ahora mismo|gerade|сейчас|momento|moment|[\p{Script=Cyrillic}]{3,16}(?:ли|лись|ла|лась)(?!\p{L})|хот\p{L}+|думаем|планируем|stat[oaie]|andat\p{L}+|operat\p{L}+|operad\p{L}+|opéré\p{L}*|allés?))`;
+
 const I_EN = String.raw`(?:i|we|(?:me and )?my (?:wife|husband|partner|family|kids|children)(?: and (?:i|me))?(?<= and (?:i|me)))`;
-const AM_EN = String.raw`(?:i['’]?m|i am|we['’]?re|we are)`;
+/** Without its apostrophe only at the beginning: "we were in Accra". */
+const WE_ARE = String.raw`we['’]re|(?<=(?:^|[.,;!?\n] ?))were|we are`;
+const AM_EN = String.raw`(?:i['’]?m|i am|${WE_ARE})`;
 const NOW_EN = String.raw`(?:(?:currently|now|presently|still|both|all|actually) ){0,2}`;
 const SOMEWHERE_EN = String.raw`(?:(?:just|right|up|down|over|out|back|here|way) ){0,2}(?:in|near|outside|around|by|close to|next to|not far from|on the outskirts of|(?:north|south|east|west) of) (?:the )?(?:(?:a|an) (?:\p{L}+ ){0,2}(?:town|village|city|suburb|place|farm|island) (?:in|near|outside|called|close to) )?`;
 
@@ -43,7 +48,7 @@ export const LIVES: Leads = {
   es: leads(
     String.raw`(?<!\p{L})(?<!no )(?:vivo|resido|radico|vivimos|residimos|radicamos|estoy viviendo|estamos viviendo|(?:llevo|llevamos) (?:[\p{L}\d]+ ){1,4}viviendo) (?:con mi \p{L}+ )?${NOW_ES}${AT_ES}`,
     String.raw`(?<!\p{L})actualmente (?:residiendo|viviendo|residente) en (?:la |el |los )?`,
-    String.raw`(?=(?:aquí|aqui|acá|aca) en )${NOT_OF_THEIRS}\p{L}+ en (?:la |el |los )?`,
+    String.raw`(?=(?:aquí|aqui|acá|aca|acasito) en )${NOT_OF_THEIRS}\p{L}+ en (?:la |el |los )?`,
   ),
   de: leads(
     whole(
@@ -57,7 +62,7 @@ export const LIVES: Leads = {
       String.raw`(?:j['’]?habite|j['’]?vis|je vis|je réside|nous habitons|on habite|on vit|nous vivons|je suis installée?|on est installés) ${AT_FR}`,
     ),
     String.raw`(?<!\p{L})(?:résidant|domiciliée?|vivant)(?: actuellement)? (?:à|en|aux?) `,
-    String.raw`(?=ici (?:à|en|au) )${NOT_OF_THEIRS}ici \p{L}+ `,
+    String.raw`(?=ici(?:tte)? (?:à|en|au) )${NOT_OF_THEIRS}ici(?:tte)? \p{L}+ `,
   ),
   it: leads(
     String.raw`(?<!\p{L})(?<!non )(?:vivo|abito|risiedo|viviamo|abitiamo|(?:mi sono|ci siamo) trasferit[oaie]) ${AT_IT}`,
@@ -79,30 +84,46 @@ const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщи
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 export const COMES: Leads = {
   en: leads(
-    String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are|writing) |(?<=(?<!\p{L})(?:kilos?|kg|lbs?|pounds|stone|cm|ft|tall|years?|yo)[.,;] ?))from (?:(?:south|north|east|west|central) )?(?!\p{L}{1,30} to )`,
-    String.raw`(?<!\p{L})(?:i['’]?m|i am|we['’]?re|we are) in (?=\p{Lu})(?![^.!?\n]{0,40}(?<!\p{L})(?:for|until|till|holiday|vacation|visiting|hospital|week|month|now|currently|moment)(?!\p{L}))`,
+    String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|${WE_ARE}|writing) |(?<=(?<!\p{L})(?:kilos?|kg|lbs?|pounds|stone|cm|ft|tall|years?|yo)[.,;] ?))from (?:(?:south|north|east|west|central) )?(?!\p{L}{1,30} to )`,
+    String.raw`(?<!\p{L})${AM_EN} in (?=\p{Lu})(?![^.!?\n]{0,40}(?<!\p{L})(?:for|until|till|holiday|vacation|visiting|hospital|week|month|now|currently|moment)(?!\p{L}))`,
     String.raw`(?=(?:over |back |down |up )?here in )${NOT_OF_OTHERS}(?:over |back |down |up )?here in (?:the )?`,
   ),
-  es: leads(whole(String.raw`(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:de? |del )?`)),
-  de: leads(
+  es: leads(
     whole(
-      String.raw`(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?aus|(?:dahoam|daheim|zuhause|zu hause) (?:in|im)|wohn|leb|wohnhaft) (?:in |bei |der )?`,
+      String.raw`(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:(?:de )?(?:aqu[íi]|ac[áa]|all[áa])(?: mismo| mero| nomás)?,? )?(?:de? |del )?`,
+    ),
+    String.raw`(?<!\p{L})(?<!no )estamos (?:aqu[íi] |ac[áa] )?en ${BUT_A_STAY}`,
+  ),
+  de: leads(
+    String.raw`(?<!\p{L})(?:ich bin|wir sind) in (?=[^.,!?\n]{2,40} (?:zuhause|zu hause|daheim|dahoam)(?!\p{L}))`,
+    whole(
+      String.raw`(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?(?:\d\d (?:jahre (?:alt )?)?und )?(?:komme )?aus(?: dem| der)?|(?:dahoam|daheim|zuhause|zu hause) (?:in|im)|wohn|leb|wohnhaft) (?:in |bei |der )?`,
     ),
   ),
   fr: leads(
     whole(
-      String.raw`(?:(?:je suis|je viens|nous sommes|on est|on vient|j['’]écris|je vous écris|j['’]appelle) d(?:es?|u|['’])|chu à|chui à|je suis (?:\p{L}+ )(?:\p{L}+ )?à(?<!(?:all|op[ée]r|n|hospitalis|suivi|venu|pass|rest|parti|mont|soign|arriv|entr)(?:é?e?|u?e?) (?:\p{L}+ )?à))(?: |(?<=['’]))(?:la |l['’])?`,
+      String.raw`(?:(?:je suis|je viens|nous sommes|on est|on vient|j['’]écris|je vous écris|j['’]appelle) d(?:es?|u|['’])|chu (?:de|d['’])|chu à|chui à|je suis (?:\p{L}+ )(?:\p{L}+ )?à(?<!(?:all|op[ée]r|n|hospitalis|suivi|venu|pass|rest|parti|mont|soign|arriv|entr)(?:é?e?|u?e?) (?:\p{L}+ )?à))(?: |(?<=['’]))(?:la |l['’])?`,
     ),
+    String.raw`(?<!\p{L})(?:on est|nous sommes|je suis sur|on est sur)(?: (?:à|en|au|dans))?(?<! est| sommes) (?:la |le )?${BUT_A_STAY}`,
   ),
   it: leads(
     whole(
       String.raw`(?:(?:sono|siamo|vengo|veniamo|scrivo|chiamo)|sono (?:la |il )?(?:signora?|nonna|nonno|\p{L}{3,12})(?<!(?:stat|andat|operat|arrivat|venut|tornat|dimess|uscit|partit)[oa])(?: \p{L}{3,12})?) d(?:[ai]|al|alla|el|ella|ell['’]|all['’])(?: |(?<=['’]))`,
     ),
+    String.raw`(?<!\p{L})(?<!non )siamo (?:qui |qua )?(?:a|ad|in|nel|nella|nelle|nei) ${BUT_A_STAY}`,
+    String.raw`(?=(?:qui|qua) (?:a|ad|in) )${NOT_OF_THEIRS}(?:qui|qua) \p{L}+ `,
   ),
-  pt: leads(whole(String.raw`(?:sou|somos|falo|escrevo|venho|vimos|a gente é) d[eoa]s? `)),
-  ru: leads(String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г(?:\. ?| ))?`),
+  pt: leads(
+    whole(String.raw`(?:sou|somos|falo|escrevo|venho|vimos|a gente é) (?:(?:aqui|cá|lá|daqui)(?: mesmo)? )?d[eoa]s? `),
+    String.raw`(?<!\p{L})(?<!não )estamos (?:aqui |cá )?(?:em|no|na) ${BUT_A_STAY}`,
+  ),
+  ru: leads(
+    String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г(?:\. ?| ))?`,
+    String.raw`(?<!\p{L})(?:мы|я) (?:сам[аи]? |с \p{L}+ )?во? (?:городе |г(?:\. ?| ))?${BUT_A_STAY}`,
+  ),
   ar: leads(
-    String.raw`(?<!\p{L})(?:أنا|انا|احنا|إحنا|نحن|اكتب|أكتب|رجل|امرأة|امراة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه )?`,
+    String.raw`(?<!\p{L})(?:أنا|انا|احنا|إحنا|نحن|نحنا|حنا|اكتب|أكتب|رجل|راجل|رجال|زلمة|شاب|امرأة|امراة|مرا|مره|ست|سيدة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه |[اأ]هل )?`,
+    String.raw`(?<!\p{L})(?:احنا|إحنا|نحن|نحنا|حنا) (?:في |ف |[بف](?=\p{L}{3}))(?:مدينة )?${BUT_A_STAY}`,
   ),
 };
 /** A sentence that begins with where one is from: it counts where another country is wished for beside it. */
@@ -124,6 +145,9 @@ export const WRITES: Leads = {
 /** The place comes first, with an ending that may have an apostrophe before it. */
 export const TURKISH_FROM =
   /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyor|yaziyor|arıyor|geliyor)(?:um|uz)(?!\p{L})/giu;
+/** "Bursadayım", "Konyalıyız". */
+export const TURKISH_IS =
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:[dt][ae]y[ıi][mz]|l[ıiuü]y[ıiuü][mz])(?!\p{L})(?![^.!?\n]{0,40}(?<!\p{L})(?:tatil\p{L}*|gün\p{L}*|hafta\p{L}*|hastane\p{L}*|kadar|için|ameliyat\p{L}*))/giu;
 /** Who writes or calls from there is there. */
 export const TURKISH_WRITES = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyor|yaziyor|arıyor)(?:um|uz)(?!\p{L})/giu;
 export const TURKISH =
@@ -144,4 +168,4 @@ export const OTHERS_TURKISH =
   /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te) (?:yaşıyor|oturuyor|ikamet ediyor)(?!\p{L})|(?<!\p{L})(?:kendisi|annem|babam|eşim|o) (?<where>\p{L}{3,30}?)['’](?:da|de|ta|te)(?=\s*[,.;!]|\s*$)/giu;
 /** Said of more than the writer. */
 export const OF_ALL =
-  /(?<!\p{L})(?:we|our|vivimos|residimos|somos|wir|nous|on|viviamo|abitiamo|siamo|moramos|vivemos|\p{L}+(?:yoruz|liyiz)|жив[её]м|проживаем|мы|نعيش|نسكن|ساكنين|عايشين|احنا|نحن|إحنا)(?!\p{L})/iu;
+  /(?<!\p{L})(?:we|our|vivimos|residimos|somos|wir|nous|on|viviamo|abitiamo|siamo|moramos|vivemos|\p{L}+(?:yoruz|liyiz)|\p{L}+[ıiuü]y[ıiuü]z|estamos|жив[её]м|проживаем|мы|نحنا|حنا|نعيش|نسكن|ساكنين|عايشين|احنا|نحن|إحنا)(?!\p{L})/iu;

@@ -1,5 +1,7 @@
 import { detectLanguage, SPOKEN, type SpokenLanguage } from '../domain/conversation/language.ts';
 import { namesRelative } from '../domain/conversation/whose-document.ts';
+import { latinDigits } from '../domain/text/digits.ts';
+import { isOtherWord } from './dialogue/wishes/city-names.ts';
 import {
   COMES,
   FROM_AHEAD,
@@ -10,10 +12,11 @@ import {
   OTHERS_TURKISH,
   TURKISH,
   TURKISH_FROM,
+  TURKISH_IS,
   TURKISH_WRITES,
   WRITES,
 } from './home-words.ts';
-import { cityOf, countryOf } from './known-places.ts';
+import { cityOf, countryOf, homePlaceOf, shortNameOf } from './known-places.ts';
 
 /** Where patients say that they live, in nine languages: what stands behind "vivo en" or before "yaşıyorum", as a country or one of its cities. */
 
@@ -69,7 +72,10 @@ function languagesOf(message: string): SpokenLanguage[] {
 
 function comesFrom(message: string): Told[] {
   return SPOKEN.flatMap((language) => {
-    const named = language === 'tr' ? placesBefore(message, TURKISH_FROM) : placesBehind(message, COMES[language]);
+    const named =
+      language === 'tr'
+        ? [...placesBefore(message, TURKISH_FROM), ...placesBefore(message, TURKISH_IS)]
+        : placesBehind(message, COMES[language]);
     return [...named, ...(language === 'en' ? placesBehind(message, FROM_AHEAD) : [])].map((place) =>
       told(message, place, language, 'city'),
     );
@@ -95,9 +101,9 @@ const placesBefore = (message: string, pattern: RegExp): Place[] =>
 
 /** @param first whether a city is looked for before a country */
 function told(message: string, { text, lead, start, end }: Place, language: SpokenLanguage, first: 'city' | 'country'): Told {
-  const city = first === 'city' ? firstOf(text, cityOf) : null;
+  const city = first === 'city' ? firstOf(text, homePlaceOf) : null;
   const behindIt = countryBehind(text, language);
-  const country = city === null ? firstOf(text, (name) => countryOf(name, language)) : null;
+  const country = city === null ? firstOf(text, (name) => countryOf(name, language) ?? homePlaceOf(name)) : null;
   const named = city ?? country ?? behindIt;
   const isCountry = city === null && country !== null;
   const until = end ?? start + (named?.length ?? 0);
@@ -113,12 +119,19 @@ function countryBeside(
   { until, isKnown, start }: { until: number; isKnown: boolean; start: number },
   language: SpokenLanguage,
 ): { code: string; end: number; isApart: boolean } | null {
-  const from = isKnown ? until : start + (/^\p{Lu}[\p{L}\p{M}'’-]*/u.exec(message.slice(start))?.[0].length ?? 0);
+  const from = isKnown ? until : start + (UNKNOWN.exec(message.slice(start))?.[0].length ?? 0);
   const [sign = ''] = /^(?:\s?[,،(]\s?|\s(?:(?:in|en|em|na|no|au|в|في)\s)?)/iu.exec(message.slice(from)) ?? [];
   const rest = sign === '' ? '' : (/^[\p{L}\p{M}'’. -]*/u.exec(message.slice(from + sign.length))?.[0] ?? '');
   const country = firstOf(rest, (name) => (cityOf(name) === null ? countryOf(name, language) : null));
-  return country && { code: country.code, end: from + sign.length + country.length, isApart: sign !== ' ' && !sign.includes('(') };
+  const isDistrict = !isKnown && from > start && country === null;
+  const city = isDistrict ? firstOf(rest, cityOf) : null;
+  const behind = message.slice(from + sign.length).slice((city?.length ?? 0) - 1);
+  const found = city && ENDS.test(behind.replace(/^[^.]/u, '')) ? city : country;
+  return found && { code: found.code, end: from + sign.length + found.length, isApart: sign !== ' ' && !sign.includes('(') };
 }
+/** "West Norwood": a name that no table knows, which may be a district of the city behind it. */
+const UNKNOWN = /^\p{Lu}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,2}/u;
+const ENDS = /^\s?(?:$|[,.;:!)\n،])/u;
 
 /** "From Mansoura in Egypt": a small place, and the country behind it. */
 function countryBehind(place: string, language: SpokenLanguage): Named | null {
@@ -149,19 +162,29 @@ function cityInRegion(part: string): string | null {
 const AGED =
   /(?<![\d.,])(?:1[6-9]|[2-9]\d)(?![\d.,])\s?(?:yo|y\/o|yrs?(?: old)?|years?(?: old)?|años|jahre(?: alt)?|ans|anos|anni|yaş\p{L}*|лет|года?|سنة|سنه)?(?!\p{L})|(?<!\p{L})(?:عمري|мне)\s\d{2}/iu;
 const LONGEST_PLACE = 3;
-const LEAD_IN = /^(?:(?:from|in|aus|de|d[ea]|di|da|из|г\.?|город|من)\s)+/iu;
+const LEAD_IN =
+  /^(?:(?:(?:up |down |over |back )?here|ici|icitte|hier|aqu[íi]|ac[áa]|cá|qui|qua|здесь|тут|هنا|from|in|near|à|a|en|em|im|bei|near|provincia|prov\.?|cerca|pertinho|perto|vicino|près|provinz|aus|de|d[eao]|del|di|da|из|в|г\.?|город|من|في|\p{Ps})\s)+/iu;
 /** "Мужчина, 54 года, Новосибирск", "27 anni, di Catania": a place that is a clause of its own beside an age, in a line that introduces its writer. */
 function introducedIn(message: string): string | null {
-  for (const line of message.split(/(?<!\d)\.\s|[!?؟;\n]/)) {
+  for (const line of latinDigits(message).split(/(?<!\d)\.\s|[!?؟;\n]/)) {
     const clauses = line.split(/[,،]/).map((clause) => clause.trim());
     const isIntroduction = clauses.some((clause) => AGED.test(clause) && clause.split(/\s+/).length <= 4);
     if (!isIntroduction || namesRelative(line)) continue;
-    const places = clauses.filter((clause) => clause !== '' && !/\d/.test(clause) && clause.split(/\s+/).length <= LONGEST_PLACE);
-    const found = places.map((clause) => cityOf(clause.replace(LEAD_IN, ''))).filter((code) => code !== null);
+    const places = clauses
+      .filter((clause) => clause !== '' && !/\d/.test(clause))
+      .map((clause) => clause.replace(LEAD_IN, ''))
+      .filter((clause) => clause.split(/\s+/).length <= LONGEST_PLACE && !isOtherWord(clause));
+    const found = places
+      .map((clause) => cityOf(clause) ?? shortNameIn(clause) ?? cityOf(clause.replace(TURKISH_ENDING, '')))
+      .filter((code) => code !== null);
     if (found.length === 1) return found[0] ?? null;
   }
   return null;
 }
+
+const TURKISH_ENDING = /(?<=\p{L}{3})['’]?[dt][ae]n$/u;
+/** As it is written: "SP" and not "sp". */
+const shortNameIn = (clause: string): string | null => (/^\p{Lu}|^\p{Lo}/u.test(clause) ? shortNameOf(clause) : null);
 
 /**
  * Where the one lives of whom somebody else writes: what is said of them in the third person, or of the family; not where the writer alone lives.

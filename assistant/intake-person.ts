@@ -3,6 +3,7 @@ import { namesRelative } from '../domain/conversation/whose-document.ts';
 import { latinDigits } from '../domain/text/digits.ts';
 import type { Asked } from './asked.ts';
 import { wishedSurgeon } from './dialogue/wishes/surgeon.ts';
+import { genderOfGrammar } from './gender-of-grammar.ts';
 import { type Gender, letterAnswered, letterBesideAge } from './letter-of-sex.ts';
 
 /** When a patient was born and of which sex, as they tell it in nine languages: as an answer, of themselves, or as a line that says nothing else. */
@@ -68,11 +69,16 @@ const OWN: readonly (readonly [Gender, RegExp])[] = [
     ),
   ],
 ];
+/** Words that say it right beside an age alone: "ست" is six, "cara" a face, "lad" somebody's son. */
+const BESIDE_AGE: readonly (readonly [Gender, RegExp])[] = [
+  ['female', words('lass|gal|dame|ست|مرا|مره|حرمة|حرمه|صبية|ست بيت|тётка')],
+  ['male', words('bloke|lad|guy|dude|fella|fellow|chap|kerl|monsieur|mec|cara|caballero|adam|bay|мужик|пацан|رجال|رجّال|زلمة|زلمه|شاب')],
+];
 /** Words of an answer to what sex somebody is; a longer one tells something else. */
 const LONGEST_ANSWER = 8;
 /** Beside a date or a sex on a line of their own: ages, and what joins. */
 const BESIDE =
-  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنوات|عمري|ben|yaşım|yaş|age|aged|edad|alter|âge|età|idade|возраст|العمر|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(?:and|y|und|et|e|ve|и|yes|sí|si|ja|oui|sim|sì|evet|да|نعم|years? old|years?|y\/?o|yrs?|f?t|in|inch(?:es)?|kg|kilos?|cm|lbs?|stone|st|about|around|años?|jahre?(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|г|سنة|سنه|سنوات|عمري|عندي|ben|yaşım|yaş|age|aged|edad|alter|âge|età|idade|возраст|العمر|i am|i['’]?m|soy|tengo|bin|ich bin|je suis|j['’]ai|sou|tenho|sono|ho|мне|я|أنا|انا|on|am|el|le|il|em|in|the|del|de|of)(?![\p{L}\p{M}])/giu;
 
 /** "A lady doctor please, not a man": of who treats, wished or told. */
 const DOCTOR =
@@ -81,7 +87,8 @@ const speaksOfDoctor = (message: string): boolean => DOCTOR.test(message) || wis
 
 /** @param asked what was asked for last @param language of the message or the conversation, which says what a letter stands for */
 export function genderIn(message: string, asked: Asked | null, language: string | null = null): Gender | null {
-  const own = OWN.find(([, pattern]) => pattern.test(message))?.[0];
+  const speaksOfOthers = NAMES_OTHERS.test(message) || speaksOfDoctor(message);
+  const own = OWN.find(([, pattern]) => pattern.test(message))?.[0] ?? genderOfGrammar(message, speaksOfOthers);
   if (own) return own;
   const isAnswer = asked === 'gender' && !speaksOfDoctor(message) && message.split(/\s+/).length <= LONGEST_ANSWER;
   if (isAnswer) return only(message) ?? letterAnswered(message, language) ?? onlyOf(ASKED_WORDS, message);
@@ -103,19 +110,17 @@ function besideAge(message: string): Gender | null {
   let alone: Gender | null = null;
   for (const clause of latinDigits(message).split(CLAUSE_END)) {
     if (namesRelative(clause) || NAMES_OTHERS.test(clause)) return null;
-    const found = GENDERS.slice(0, 2)
-      .map(([, pattern]) => pattern.exec(clause))
-      .filter((match) => match !== null);
+    const found = [...GENDERS.slice(0, 2), ...BESIDE_AGE].map(([, pattern]) => pattern.exec(clause)).filter((match) => match !== null);
     const [word] = found;
     const ahead = word ? clause.slice(0, word.index) : clause;
     const isAge = AGE.test(ahead) || BIRTH_YEAR.test(ahead);
     const isBare = !/\p{L}/u.test(ahead.replace(/\d/g, ' ').replace(BESIDE, ' '));
-    const isOnly = word !== undefined && !/\p{L}/u.test(clause.slice(word.index + word[0].length));
-    if (word && found.length === 1 && isBare && (isAge || (wasAge && isOnly))) return only(word[0]);
+    const isOnly = word !== undefined && /^\P{L}*(?:$|\s(?:from|fae|aus|из|من)\s)/u.test(clause.slice(word.index + word[0].length));
+    if (word && found.length === 1 && isBare && (isAge || (wasAge && isOnly))) return sexNamed(word[0]);
     if (alone && isAge && isBare && word === undefined) return alone;
-    alone = word && found.length === 1 && isOnly && !/[\p{L}\d]/u.test(ahead) ? only(word[0]) : null;
+    alone = word && found.length === 1 && isOnly && !/[\p{L}\d]/u.test(ahead) ? sexNamed(word[0]) : null;
     if (word && found.length === 1 && ahead.trim() === '' && AGE_BEHIND.test(clause.slice(word.index + word[0].length)))
-      return only(word[0]);
+      return sexNamed(word[0]);
     const letter = AGE_AND_LETTER.exec(clause)?.groups?.sex;
     if (letter) return letter === 'F' ? 'female' : 'male';
     wasAge = word === undefined && isAge && isBare;
@@ -132,11 +137,12 @@ const AGE = /(?<![\d.,/])(?:1[6-9]|[2-9]\d)(?![\d.,/%])/;
 const BIRTH_YEAR = /(?<!\d)(?:19[2-9]\d|200\d)(?!\d)/;
 /** "Мужчина 59 лет 182 см", "woman, 62": the age right behind the sex, and nothing that speaks of somebody else. */
 const AGE_BEHIND =
-  /^\s(?:of |de |di |d['’])?(?:1[6-9]|[2-9]\d)(?:\s?(?:years?(?: old)?|yo|y\/o|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|سنة))?(?=\s*(?:$|\d))/iu;
+  /^\s(?:of |de |di |d['’]|عمري |عندي )?(?:1[6-9]|[2-9]\d)(?:\s?(?:years?(?: old)?|yo|y\/o|años|jahre(?: alt)?|ans|anos|anni|yaşında\p{L}*|лет|года?|سنة|سنه))?(?=\s*(?:$|\d|من ))/iu;
 const AGE_AND_LETTER =
   /^\s*(?:i['’]?m )?(?:1[6-9]|[2-9]\d)(?:\s?(?:yo|y\/o))?[\s/]?(?<sex>[FM])(?![\p{L}\d'’]|\s?(?:[Ee]uros?|EUR|USD|[Dd]ollars?|[Pp]ounds?|GBP|TL|[Ll]ira|[Rr]ub|руб))/u;
 
 const only = (text: string): Gender | null => onlyOf(GENDERS, text);
+const sexNamed = (word: string): Gender | null => only(word) ?? onlyOf(BESIDE_AGE, word);
 
 function onlyOf(genders: typeof GENDERS, text: string): Gender | null {
   const found = genders.filter(([, pattern]) => pattern.test(text)).map(([gender]) => gender);

@@ -1,11 +1,13 @@
 import countries from 'i18n-iso-countries';
-import { readCities } from '../terminology/places/cities.ts';
+import { readCities, readShortNames, readTowns } from '../terminology/places/cities.ts';
 
 /** Cities and countries by the names that patients have for them in nine languages, with the endings of Russian cases. */
 
 const LEAST_STEM = 4;
 const ARABIC_FORMS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي' };
 const CITIES = new Map(readCities().map(([name, country]) => [lower(name), country]));
+const SHORT = new Map(readShortNames().map(([name, country]) => [lower(name), country]));
+const TOWNS = new Map(readTowns().map(([name, country]) => [lower(name), country]));
 /** What people call a country beside its name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: [
@@ -57,6 +59,21 @@ export function cityOf(name: string): string | null {
   const said = lower(name.replace(/[.'’-]{1,3}$/, ''));
   return CITIES.get(said) ?? CITIES.get(stemOf(said)) ?? CITY_STEMS.get(stemOf(said)) ?? declined(said, CITIES);
 }
+
+/** Behind words that say that somebody lives or is there: by its short name too ("BH", "СПб"), or a town that is written with its capital, and of "Köln-Ehrenfeld" the city. */
+export const homePlaceOf = (name: string): string | null => cityOf(name) ?? shortNameOf(name) ?? townOf(name) ?? cityOf(cityAhead(name));
+
+/** "CDMX", "Питер". */
+export function shortNameOf(name: string): string | null {
+  const said = lower(name.replace(/[.'’-]{1,3}$/, ''));
+  return SHORT.get(said) ?? declined(said, SHORT);
+}
+
+const townOf = (name: string): string | null =>
+  /^\p{Lu}/u.test(name) ? (TOWNS.get(lower(name.replace(/[.'’-]{1,3}$/, ''))) ?? null) : null;
+
+/** Of a city with its district the city; a word without either is none. */
+const cityAhead = (name: string): string => /^(\p{Lu}[\p{L}\p{M}]{2,})-\p{Lu}/u.exec(name)?.[1] ?? '';
 
 export function countryOf(name: string, language: string | null): string | null {
   const said = lower(name.replace(/[.'’-]{1,3}$/, ''));

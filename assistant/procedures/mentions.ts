@@ -68,7 +68,25 @@ export function findMentions({ words, marks }: MarkedText): FoundMention[] {
   for (const mention of whole.toSorted((a, b) => b.to - b.from - (a.to - a.from))) add(mention);
   for (const mention of combined(words, marks).toSorted((a, b) => a.to - a.from - (b.to - b.from)))
     if (!whole.some(({ slug, from, to }) => slug === mention.slug && from < mention.to && mention.from < to)) chosen.push(mention);
-  return chosen.filter((mention) => whole.includes(mention) || !saysLess(mention, chosen, marks)).toSorted((a, b) => a.from - b.from);
+  return chosen
+    .filter((mention) => (whole.includes(mention) || !saysLess(mention, chosen, marks)) && !isRebuilt(words, mention, chosen))
+    .toSorted((a, b) => a.from - b.from);
+}
+
+export const REBUILT = 'breast-reconstruction';
+const TAKEN: ReadonlySet<string> = new Set(['mastectomy', 'breast-conserving-surgery', 'breast-augmentation']);
+/** What follows such a word was before. */
+export const isAfter = ({ forms }: Word): boolean => forms.some((form) => AFTER.test(form));
+const AFTER = /^(?:after|nach|despues|tras|apres|dopo|apos|depois|после|بعد)$/u;
+/** Words between "after" and what was done. */
+const AFTER_WITHIN = 3;
+
+/** "Reconstruction du sein après ablation": what the breast is rebuilt after is not what is looked for. */
+function isRebuilt(words: readonly Word[], { slug, from, to }: FoundMention, all: readonly FoundMention[]): boolean {
+  const rebuilt = TAKEN.has(slug) ? all.find((other) => other.slug === REBUILT) : undefined;
+  if (!rebuilt) return false;
+  const isSamePlace = rebuilt.from < to && from < rebuilt.to;
+  return isSamePlace || words.slice(Math.max(0, from - AFTER_WITHIN), to).some(isAfter);
 }
 
 /** Words between "not" and the name of what it denies. */

@@ -1,6 +1,6 @@
 import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import type { Word } from '../../domain/emergencies/words.ts';
-import { findMentions, type FoundMention, type MarkedText } from './mentions.ts';
+import { findMentions, type FoundMention, isAfter, type MarkedText, REBUILT } from './mentions.ts';
 
 /**
  * What a sentence says of an operation that it names: that it is wanted, planned or advised; that it was done; that it is somebody else's; that it is not wanted;
@@ -23,7 +23,10 @@ export function purposeOf(text: MarkedText, mention: FoundMention): Purpose {
   const wanted = nearest(words, mention, cues, 'said.wanted');
   const isOther = cues.some(isPerson) && !marks.some(({ concept }) => concept === 'said.proxy');
   if (isOther && isAboutOther(words, mention, cues, wanted)) return isWishOfRelative(text, mention, cues) ? 'wanted' : 'other_person';
-  const done = nearest(words, mention, cues, 'said.done');
+  // "Brustaufbau nach der Amputation": what it comes after was done.
+  const isOfBefore = ({ from }: Mark) => mention.slug === REBUILT && from >= mention.to && words.slice(mention.to, from + 1).some(isAfter);
+  const told = cues.filter((cue) => !isOfBefore(cue));
+  const done = nearest(words, mention, told, 'said.done');
   if (done < wanted) return 'done';
   return wanted < Number.POSITIVE_INFINITY ? 'wanted' : 'named';
 }

@@ -1,6 +1,7 @@
 import type { ObservationFinding } from '../../domain/clinical/findings.ts';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
+import { childHeightIn } from './child-height.ts';
 import { measuresOfNow } from './measures-of-now.ts';
 import { anyOf } from './measure-words.ts';
 
@@ -83,6 +84,12 @@ const AHEAD = String.raw`[^\d.!?\n]{1,16} {0,90}(?<![\d.,])`;
 const BEHIND = String.raw`\s(?:m\s)?(?:de\s|di\s)?`;
 /** An answer in bare numbers: "172 / 80", "1,65 80". */
 const BARE = /^\D{0,12}?(1\d\d|2[0-2]\d|[12][.,]\d\d)\D{1,8}(\d{2,3})(?:[.,]\d)?\D{0,3}$/u;
+/** "120/80": nobody so short is so heavy. */
+const isPressure = (said: string, first: string, second: string): boolean =>
+  said.includes('/') && Number(first) >= LEAST_PRESSURE && Number(first) < SHORTEST_GROWN && Number(second) >= LIGHTEST_GROWN;
+const [LEAST_PRESSURE, SHORTEST_GROWN, LIGHTEST_GROWN] = [100, 145, 55];
+/** "63/170": no pressure of the blood, of which the higher figure comes first. */
+const BARE_WEIGHT_FIRST = /^\D{0,12}?([3-9]\d)(?:[.,]\d)?\s?(?:[/,;x–-]|y|e|et|und|and|ve|и|و)\s?(1[4-9]\d|20\d|1[.,][4-9]\d)\D{0,3}$/iu;
 /** Nothing but two numbers that a word joins, "170 e 72"; a stroke may part two pressures of the blood. */
 const JOINED = /^(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s?[.!]?$/iu;
 const POUNDS_IN_STONE = 14;
@@ -109,7 +116,8 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
   return (answered.length > 0 ? answered : found)
     .filter(
-      (measure) => isPlausible(measure) || (measure.unit === 'kg' && isOfChild(message, found) && Number(measure.value) >= LEAST_OF_CHILD),
+      (measure) =>
+        isPlausible(measure) || (isOfChild(message, found) && Number(measure.value) >= (LEAST_OF_CHILD[measure.unit] ?? Infinity)),
     )
     .map((measure) => toFinding(inWords(measure, message, written), written));
 }
@@ -161,6 +169,8 @@ function heightIn(message: string): Measure | null {
   if (spoken) return spoken;
   const metres = [TALL, HEAVY, KILOGRAMS].some((word) => word.test(message)) ? spokenMetres(message) : null;
   if (metres) return metres;
+  const ofChild = heightOfChild(message);
+  if (ofChild) return ofChild;
   const feetInWords = SPOKEN_FEET.exec(message);
   if (feetInWords)
     return { ...HEIGHT, value: String(inchesOf(feetInWords)), unit: '[in_i]', ...placeOf(feetInWords.index, feetInWords[0]) };
@@ -169,6 +179,14 @@ function heightIn(message: string): Measure | null {
   const [printed, feet, inches = '0'] = imperial;
   return { ...HEIGHT, value: String(Number(feet) * 12 + Number(inches)), unit: '[in_i]', ...placeOf(imperial.index, printed) };
 }
+
+/** "17 chili, un metro e 4", "15 quilos e mede 98 cm": beside a child's weight alone. */
+function heightOfChild(message: string): Measure | null {
+  const weight = weightIn(message);
+  const height = weight?.unit === 'kg' && Number(weight.value) <= HEAVIEST_CHILD ? childHeightIn(message) : null;
+  return height && { ...HEIGHT, value: String(height.centimetres), unit: 'cm', ...placeOf(height.start, height.printed) };
+}
+const HEAVIEST_CHILD = 40;
 
 function spokenHeight(message: string): Measure | null {
   const spoken = SPOKEN_HEIGHT.exec(message);
@@ -291,9 +309,26 @@ const OTHER_WEIGHT = /^(?:[3-9]\d|1\d\d)(?:[.,]\d)?$/;
 const OTHER_HEIGHT = /^(?:1[3-9]\d|20\d|[12][.,]\d\d)$/;
 
 function bareNumbers(message: string): Measure[] {
-  const match = BARE.exec(message.trim());
-  const [, height = '', weight = ''] = match ?? [];
-  if (!match) return [];
+  const said = message.trim();
+  const [, height = '', weight = ''] = BARE.exec(said) ?? [];
+  const [, light = weight, tall = height] = BARE_WEIGHT_FIRST.exec(said) ?? [];
+  return tall === '' || isPressure(said, tall, light) ? [] : bothOf(message, tall, light);
+}
+
+/** Whether a message is nothing but two numbers, a height and a weight of which a pressure of the blood would hardly have the figures. */
+export function twoNumbersOfBody(written: string): boolean {
+  const said = latinDigits(written).trim();
+  const [tall, heavy] = ONLY_TWO.test(said) ? bareNumbers(said) : [];
+  const index = Number(heavy?.value) / (inCentimetres(tall ?? { unit: '', value: '' }) ?? 0) ** 2 / PER_CENTIMETRE;
+  return index > LEAST_INDEX && index < MOST_INDEX;
+}
+/** "172 / 80", "63-170", "1,65 80". */
+const ONLY_TWO = /^[12]?[.,]?\d{2}\d?(?:\s?[/,;x–-]\s?|\s)[12]?[.,]?\d{2}\d?[\s.!]*$/;
+/** Body mass index, kilograms by square metre: 150/90 and 180/110 are pressures. */
+const [LEAST_INDEX, MOST_INDEX] = [16, 27];
+const PER_CENTIMETRE = 1 / 10_000;
+
+function bothOf(message: string, height: string, weight: string): Measure[] {
   const place = placeOf(0, message);
   const value = height.replace(',', '.');
   return [
@@ -322,12 +357,16 @@ const LIMITS: Record<string, readonly [least: number, most: number]> = {
 /** By the age ahead of the weight, or a height that is no grown person's. */
 function isOfChild(message: string, found: readonly Measure[]): boolean {
   const age = found.map(({ unit, start }) => (unit === 'kg' ? AGE_AHEAD.exec(message.slice(0, start))?.[0] : undefined)).find(Boolean);
-  const height = found.find(({ unit }) => unit === 'cm');
-  return (age !== undefined && Number.parseInt(age, 10) < GROWN) || (height !== undefined && Number(height.value) <= TALLEST_CHILD);
+  const height = found.map(inCentimetres).find((value) => value !== null) ?? undefined;
+  const isSmall = height !== undefined && height <= TALLEST_CHILD;
+  return (age !== undefined && Number.parseInt(age, 10) < GROWN) || isSmall;
 }
 const GROWN = 18;
 const TALLEST_CHILD = 150;
-const LEAST_OF_CHILD = 10;
+const LEAST_OF_CHILD: Readonly<Record<string, number>> = { kg: 10, cm: 70 };
+const inCentimetres = ({ unit, value }: Pick<Measure, 'unit' | 'value'>): number | null =>
+  unit === 'cm' ? Number(value) : unit === 'm' ? Number(value) * CENTIMETRES : null;
+const CENTIMETRES = 100;
 
 /** Of a grown person. */
 function isPlausible({ unit, value }: Measure): boolean {

@@ -65,9 +65,12 @@ const askedFor = (asked: HealthQuestion | null) => (asked === 'body_measures' ? 
 /** "I'm 6 foot and 92 kilos. My husband would come": what the writer says of their own body beside a question or a relative; all else is blank. */
 const ownMeasures = (message: string): string =>
   message.replace(SENTENCE, (sentence, at: number) => {
-    const isOwn = OWN_BODY.test(sentence) || (HEIGHT_AND_WEIGHT.test(sentence) && !namesRelative(message.slice(0, at)));
+    const isBoth = HEIGHT_AND_WEIGHT.test(sentence) || bodyMeasuresIn(sentence, 'not_asked').length === BOTH;
+    const isOwn = OWN_BODY.test(sentence) || (isBoth && !namesRelative(message.slice(0, at)));
     return (isOwn && isOwnStatement(sentence.trim())) || ESTIMATE.test(sentence) ? sentence : sentence.replace(/[^\n]/gu, ' ');
   });
+/** A height and a weight. */
+const BOTH = 2;
 /** "1,65 und 70kg": of nobody else, where nobody was named ahead. */
 const HEIGHT_AND_WEIGHT = /(?<![\d.,])(?:[12][.,]\d\d|1[3-9]\d|20\d)(?:\s?c?ms?)?\D{1,8}\d{2,3}\s?(?:kgs?|kilos?|кг)(?!\p{L})/iu;
 /** "11 stone maybe?" */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withOpenHome } from '../../activities/conversation/context/open-home.ts';
+import { withOpenHome, withOpenMeasures } from '../../activities/conversation/context/open-home.ts';
 import { placesIn } from '../../assistant/intake-places.ts';
 
 const view = { country_of_residence: null };
@@ -42,4 +42,19 @@ describe('a home that was asked for some turns ago', () => {
     const destination = [{ item: 'destination' as const }];
     expect(withOpenHome(destination, 'Wien', { intake: open, view })).toBe(destination);
   });
+});
+
+describe('height and weight that were asked for some turns ago', () => {
+  const unknown = { height: 'asked', weight: 'asked' } as const;
+  const openMeasures = [{ item: 'body_measures' as const, times_asked: 1, answer: null }];
+  const itemFor = (message: string) => withOpenMeasures(asked, message, { intake: openMeasures, health: unknown })[0]?.item;
+
+  it.each(['170 / 63', '170/63', '63-170', '1,65 60', '١٧٠ / ٦٣'])('are answered by two numbers alone: %s', (message) =>
+    expect(itemFor(message)).toBe('body_measures'),
+  );
+  it.each(['150/90', '180/110', '120/80', '170', '170/63 in the morning', 'ramipril 5', '12/03', '2019'])('and not by: %s', (message) =>
+    expect(itemFor(message)).toBe('documents'),
+  );
+  it('are not looked for where they were never asked for', () =>
+    expect(withOpenMeasures(asked, '170/63', { intake: [], health: unknown })).toBe(asked));
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isConcern } from '../../assistant/procedures/told-concern.ts';
-import { wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
+import { namedProcedures } from '../../assistant/procedures/name-procedures.ts';
+import { wishesAnother, wishesNotOffered } from '../../assistant/procedures/not-offered.ts';
+import { readProcedures } from '../../db/seed/procedures.ts';
 
 const KNEE = { code: '27447', name: 'Total knee replacement', slug: 'knee-replacement' };
 const VENEERS = { code: 'D2962', name: 'Dental veneers', slug: 'dental-veneers' };
@@ -111,4 +113,76 @@ describe('what a message is about', () => {
     ['I was off work because of my bunions', 'bunions'],
     ['mi madre tiene varices', 'varices'],
   ])('is not: %s', (message, name) => expect(isAbout(message, name)).toBe(false));
+});
+
+const OFFERED = await readProcedures();
+
+describe('treatments in own words that the catalogue of the seed does not have', () => {
+  it.each([
+    'es geht um einen Brustaufbau nach der Amputation',
+    'breast reconstruction after my mastectomy',
+    'quiero reconstrucción de mama después de la mastectomía',
+    'reconstruction du sein après ablation',
+    'ricostruzione mammaria dopo mastectomia',
+    'queria fazer a reconstrução da mama',
+    'meme rekonstrüksiyonu istiyorum',
+    'нужна реконструкция груди после мастэктомии',
+    'göğüs ameliyatı istiyorum, üst ameliyat yani. trans erkeğim',
+    'busco una mastectomía masculinizante',
+    'je suis un homme trans, je cherche une torsoplastie',
+    'stem cell injections in the knee',
+    'Stammzellen ins Knie spritzen',
+    'Arthroskopie der Schulter',
+    'artroscopia de hombro',
+  ])('%s', (message) => expect(wishesNotOffered(message, OFFERED, 'first')).toBe(true));
+
+  it.each(['karpal tünel', 'Karpaltunnel', 'Brustaufbau', 'carpal tunnel'])('as the answer: %s', (message) =>
+    expect(wishesNotOffered(message, OFFERED, 'asked')).toBe(true),
+  );
+
+  it.each([
+    'carpal tunnel, diabetes and pressure',
+    'I had a breast reconstruction in 2019 and need a new knee',
+    'had my wisdom teeth out, does that count?',
+    'den Brustaufbau hatte ich 2019',
+  ])('none is wished for in: %s', (message) => expect(wishesNotOffered(message, OFFERED, 'not_asked')).toBe(false));
+});
+
+describe('a tooth that was pulled', () => {
+  it.each([
+    'hiç ameliyat olmadım. ha 20lik dişimi çektirdim sayılır mı',
+    'dişimi çektirmiştim',
+    'had my wisdom teeth out, does that count?',
+    'me sacaron las muelas del juicio, ¿cuenta?',
+    'mi hanno tolto i denti del giudizio, conta?',
+  ])('is no wish for an implant: %s', (message) => expect(namedProcedures(message, OFFERED)).toEqual([]));
+
+  it.each(['dişlerim çekildi, yerine implant lazım', 'all my teeth are out, I want implants', 'dişimi ektirmek istiyorum'])(
+    'beside one: %s',
+    (message) =>
+      expect(namedProcedures(message, OFFERED).map(({ slug, name }: { slug?: string; name: string }) => slug ?? name)).toEqual([
+        'Dental implant',
+      ]),
+  );
+});
+
+describe('the answer to "are you looking for this treatment?"', () => {
+  it.each([
+    "no I'd like stem cells",
+    'nein, ich möchte lieber Spritzen mit Eigenblut',
+    'no, quiero infiltraciones de plasma',
+    'non, je voudrais une cure thermale',
+    'нет, хочу уколы в колено',
+  ])('wishes for another: %s', (message) => expect(wishesAnother(message, OFFERED)).toBe(true));
+
+  it.each([
+    'no',
+    'no, I want to know the price first',
+    'no, I want to wait',
+    'nein, ich will erst wissen was es kostet',
+    'nein, ich möchte nur eine Arthroskopie',
+    'no, I need a new hip',
+    'yes I want it',
+    'no, quiero saber el precio',
+  ])('does not: %s', (message) => expect(wishesAnother(message, OFFERED)).toBe(false));
 });

@@ -317,3 +317,32 @@ describe('a budget beside years, phone numbers and weights', () => {
     expect(wishedBudget(message, 'not_asked', { home })).toEqual({ budget_cents, currency });
   });
 });
+
+describe('a sum with the word for money ahead, or in a question whether it will do', () => {
+  const told = (message: string, home: string) => {
+    const budget = wishedBudget(message, 'not_asked', { home });
+    return budget && `${budget.budget_cents / 10 ** minorDigits(budget.currency)} ${budget.currency}`;
+  };
+
+  it.each([
+    ['Colombia o Costa Rica, unos 180 mil pesos', 'MX', '180000 MXN'],
+    ['como 20 millones de pesos, en Turquía', 'CO', '20000000 COP'],
+    ['Turquia msm. uns 15 mil reais com passagem dá??', 'BR', '15000 BRL'],
+    ['com 8 mil euros dá pra fazer?', 'PT', '8000 EUR'],
+    ["7000 euros avec l'avion ça va??", 'FR', '7000 EUR'],
+    ['would 9000 pounds do with flights??', 'GB', '9000 GBP'],
+    ['germania o austria. Soldi... 30mila ma dobbiamo chiedere alla banca', 'IT', '30000 EUR'],
+    ['Geld: so 8000', 'DE', '8000 EUR'],
+    ['money wise about 12k', 'GB', '12000 GBP'],
+  ])('%s (%s)', (message, home, budget) => expect(told(message, home)).toBe(budget));
+
+  it.each([
+    ['is 8000 pounds what they charge?', 'GB'],
+    ['9000 pounds for the flight', 'GB'],
+    ['soldi: la clinica chiede 12 mila', 'IT'],
+    ['en Costa Rica cuesta 12 mil dólares', 'MX'],
+    ['Geld: 500 Euro Rente im Monat', 'DE'],
+    ['a passagem custa 5 mil reais', 'BR'],
+    ['Soldi... 30mila', 'AL'],
+  ])('none in: %s (%s)', (message, home) => expect(told(message, home)).toBeNull());
+});

@@ -119,3 +119,33 @@ describe('the measures of now beside those of another time', () => {
     expect(measuresOf(message)).toEqual(expected);
   });
 });
+
+describe('the measures of a small child', () => {
+  it.each([
+    ['17 chili, un metro e 4', ['height 104 cm', 'weight 17 kg']],
+    ['elle fait un mètre 5 et 18 kilos', ['height 105 cm', 'weight 18 kg']],
+    ['pesa 16 kilos y mide un metro con cinco', ['height 105 cm', 'weight 16 kg']],
+    ['pesa 15 quilos e mede 98 cm', ['height 98 cm', 'weight 15 kg']],
+    ['рост метр ноль восемь, вес 19 кг', ['height 108 cm', 'weight 19 kg']],
+    ['ein meter sechs und 17 kilo', ['height 106 cm', 'weight 17 kg']],
+    ['abito a un metro e 10 dalla clinica', []],
+    ['17 kg lighter, one metre four from the wall', []],
+    ['peso 70 kg e abito a un metro e 10 dalla clinica', ['weight 70 kg']],
+  ])('%s', (message, measures) => expect(told(message)).toEqual(measures));
+});
+
+describe('a number that is put right in the same breath', () => {
+  it.each([
+    ['طولي ١٧٠ ووزني ٩٢، لا استنى ٨٩ خسيت', ['height 170 cm', 'weight 89 kg']],
+    ['weight 82, no hang on, 79', ['weight 79 kg']],
+    ['peso 66, quer dizer, 68', ['weight 68 kg']],
+    ['peso 70, digo 72', ['weight 72 kg']],
+    ['وزني ٩٢، لا ضغط', ['weight 92 kg']],
+  ])('%s', (message, measures) => expect(told(message)).toEqual(measures));
+});
+
+test.each([
+  ['63/170', ['height 170 cm', 'weight 63 kg']],
+  ['170 / 63', ['height 170 cm', 'weight 63 kg']],
+  ['120/80', []],
+])('%s as the answer', (message, measures) => expect(told(message, 'asked')).toEqual(measures));

@@ -23,3 +23,11 @@ it.each([
   'my husband is 100 kg and 1.90',
   'I lost 20 kg. I want to be 70 kg',
 ])('of nobody who writes now: %s', (message) => expect(measuresOf(message)).toEqual([]));
+
+it('reads a height and a weight ahead of a sentence on a relative', () =>
+  expect(readHealthAnswer('pesa 81 y mide 1.55. nunca ha fumado, mi papá sí y tiene enfisema', 'body_measures').observations).toHaveLength(
+    2,
+  ));
+
+it('leaves those of a relative alone', () =>
+  expect(readHealthAnswer('mi papá tiene enfisema. pesa 81 y mide 1.55', 'body_measures').observations).toEqual([]));

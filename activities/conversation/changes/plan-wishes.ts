@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readWishes, type Wished } from '../../../assistant/dialogue/wishes/read-wishes.ts';
 import type { CasePreferences } from '../../../db/entities/cases.ts';
 import { isConcern } from '../../../assistant/procedures/told-concern.ts';
-import { wishesNotOffered } from '../../../assistant/procedures/not-offered.ts';
+import { wishesAnother, wishesNotOffered } from '../../../assistant/procedures/not-offered.ts';
 import { namedProcedures } from '../../../assistant/procedures/name-procedures.ts';
 import { readProcedureChange, sideBeside } from '../../../assistant/procedure-change.ts';
 import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts';
@@ -85,6 +85,8 @@ export function planWishes(
 const isNotOffered = (context: TurnContext, { category }: Classification): boolean => {
   const { message, procedures } = context;
   if (category === 'emergency' || message.sender_type !== 'patient') return false;
+  const isConfirming = context.asked.some(({ item }) => item === 'confirm_procedure');
+  if (isConfirming && wishesAnother(message.content, procedures)) return true;
   const isFirst = context.view.procedure_code === null && context.history.length === 0;
   return wishesNotOffered(message.content, procedures, isFirst ? 'first' : asksForProcedure(context));
 };
@@ -225,7 +227,9 @@ function firstProcedure(context: TurnContext, facts: IntakeFacts): PlannedProced
   if (confirmed) return { changed: confirmed, mentioned: null };
   if (isWishOfAnother(context)) return UNCHANGED;
   const said = namedProcedures(message.content, procedures);
-  const wished = said.filter(({ purpose }) => purpose === 'wanted' || purpose === 'named');
+  // What answers "which operations have you had?" was done, unless it is said to be wanted.
+  const isOfPast = context.asked.some(({ item }) => item === 'operations');
+  const wished = said.filter(({ purpose }) => purpose === 'wanted' || (purpose === 'named' && !isOfPast));
   const isRuledOut = said.some(({ code }) => code === facts.procedure_code) && !wished.some(({ code }) => code === facts.procedure_code);
   const only = wished.length === 1 ? wished[0]?.code : undefined;
   const named = procedures.find(({ code }) => code === (isRuledOut ? only : (facts.procedure_code ?? only)));

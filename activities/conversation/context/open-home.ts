@@ -1,5 +1,7 @@
 import { placeAlone } from '../../../assistant/intake-home.ts';
 import { genderIn } from '../../../assistant/intake-person.ts';
+import { twoNumbersOfBody } from '../../../clinical-nlp/intake/body-measures.ts';
+import { isKnownHealth, type KnownHealth } from '../../../domain/cases/health-items.ts';
 import type { Question } from '../../../domain/conversation/questions.ts';
 import type { AskedItem } from '../../../db/queries/cases/intake-items.ts';
 
@@ -21,5 +23,24 @@ export function withOpenHome(
   return isPlace ? [{ item: 'country_of_residence' }, ...asked] : asked;
 }
 
+/** With what was asked some turns ago and this message answers: the home, the height and the weight. */
+export const openAnswers = (
+  asked: readonly Question[],
+  content: string,
+  { intake, view, record }: Parameters<typeof withOpenHome>[2] & { record: { health: KnownHealth } },
+): readonly Question[] => withOpenMeasures(withOpenHome(asked, content, { intake, view }), content, { intake, health: record.health });
+
 /** As a name is written: not "split" or "mobile". "Male" is an answer too, and no capital of the Maldives. */
 const NAMED = /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|(?:from|in|aus|de|d[ea]|di|da|из|г)\.?\s\p{Lu})/u;
+
+/** "170 / 63", while height and weight were asked for some turns ago: two numbers alone that can be those, and are no pressure of the blood. */
+export function withOpenMeasures(
+  asked: readonly Question[],
+  content: string,
+  { intake, health }: { intake: readonly AskedItem[]; health: Pick<KnownHealth, 'height' | 'weight'> },
+): readonly Question[] {
+  const isOpen = intake.some(({ item, times_asked, answer }) => item === 'body_measures' && times_asked > 0 && answer === null);
+  const isKnown = isKnownHealth(health.height) || isKnownHealth(health.weight);
+  if (!isOpen || isKnown || asked.some(({ item }) => item === 'body_measures')) return asked;
+  return twoNumbersOfBody(content) ? [{ item: 'body_measures' }, ...asked] : asked;
+}

@@ -41,7 +41,7 @@ import { checklistOf, readSituation } from '../../cases/read-case-facts.ts';
 import type { CaseSituation } from '../../../messages/case-situation.ts';
 import type { TenantFlags } from '../../tenant-flags.ts';
 import type { ToldFindings } from '../changes/join-findings.ts';
-import { withOpenHome } from './open-home.ts';
+import { openAnswers } from './open-home.ts';
 import { readEarlierMessages } from './earlier-messages.ts';
 
 const HISTORY_TOKENS = 3_000;
@@ -142,7 +142,8 @@ export async function readTurnContext(
     was_unowned: before === null || before.who === 'unknown',
     thread: { summary, older },
     history: turns,
-    asked: message.question_id === null ? withOpenHome(pendingQuestions(earlier), message.content, { view, intake: rest.intake }) : [],
+    asked:
+      message.question_id === null ? openAnswers(pendingQuestions(earlier), message.content, { view, intake: rest.intake, record }) : [],
     last_assistant_message: lastAssistantMessage(earlier),
     person_id: row?.handed_to ?? null,
     ehr: ehrOf(record, view),

@@ -1,6 +1,17 @@
 import { minorDigits } from '../../../domain/money.ts';
 import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
-import { hasSum, isOtherMoney, isOthers, isPart, isPutBy, isStretched, namesLimit, putsInstead } from './money-words.ts';
+import {
+  hasSum,
+  isOtherMoney,
+  isOthers,
+  isPart,
+  isPutBy,
+  isStretched,
+  namesLimit,
+  namesMoney,
+  putsInstead,
+  withoutJourney,
+} from './money-words.ts';
 import { type Sum, sumsIn } from './sums.ts';
 
 export type WishedBudget = { budget_cents: number; currency: string };
@@ -41,7 +52,7 @@ export function wishedBudget(message: string, asked: 'asked' | 'not_asked', cont
 /** "Budget 8000": an amount that is a budget, of which nobody knows the currency. */
 export function lacksCurrency(message: string, asked: 'asked' | 'not_asked', context: MoneyContext = {}): boolean {
   const read = readBudget(message, asked, context);
-  return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence) || read.isSavings);
+  return read !== null && read.currency === null && (asked === 'asked' || namesLimit(read.sentence) || read.isSavings || read.isMoney);
 }
 
 /** The sum of the message before, in the currency that this one answers. */
@@ -70,7 +81,7 @@ function currencyAlone(message: string, home: string | null): string | null {
   return only === undefined || another !== undefined || words.length > LONGEST_CURRENCY || /\p{N}/u.test(message) ? null : only;
 }
 
-type ReadBudget = { amount: number; currency: string | null; sentence: string; isSavings: boolean };
+type ReadBudget = { amount: number; currency: string | null; sentence: string; isSavings: boolean; isMoney: boolean };
 
 function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null, known = null }: MoneyContext): ReadBudget | null {
   const read = readSums(message, home);
@@ -78,10 +89,10 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const chosen = chosenOf(accepted);
   const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
   if (!last) return null;
-  const isOfHome = asked === 'asked' || namesLimit(last.sentence) || isSavings(last);
+  const isOfHome = asked === 'asked' || namesLimit(last.sentence) || namesMoney(last.before) || isSavings(last);
   const ofKnown = known && ofSize(last.amount, known.amount) === last.amount ? known.currency : null;
   const currency = last.currency ?? chosen?.currency ?? ofKnown ?? (isOfHome ? ownCurrency(home) : null);
-  return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last) };
+  return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last), isMoney: namesMoney(last.before) };
 }
 
 /** Beside a sum that has its currency the other numbers of the sentence are none. */
@@ -98,7 +109,7 @@ function readSums(message: string, home: string | null): Read[] {
     const at = sum.start - sentence.index;
     const [before = ''] = sentence[0].slice(0, at).split(CLAUSE_ENDS).slice(-1);
     const [behind = ''] = sentence[0].slice(at + sum.end - sum.start).split(CLAUSE_ENDS);
-    const clause = before + text.slice(sum.start, sum.end) + behind;
+    const clause = withoutJourney(before + text.slice(sum.start, sum.end) + behind);
     const letters = /^\D{0,14}(?:(?<!\d)\p{L}*)/su.exec(text.slice(sum.end))?.[0] ?? '';
     const ahead =
       text
@@ -120,8 +131,9 @@ const only = (found: readonly string[]): string | null => (found.length === 1 ? 
 function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   const { amount, currency, sentence, clause, message } = read;
   if (amount < LEAST || isPart(clause) || isYear(read)) return false;
-  const asks = /[?؟]\s*$/u.test(sentence) && !IS_IT_ENOUGH.test(sentence);
+  const asks = /[?؟]\s*$/u.test(sentence) && !IS_IT_ENOUGH.test(sentence) && !WILL_IT_DO.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
+  if (namesMoney(read.before) && !asks) return currency !== null || amount >= LEAST_UNCALLED;
   if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause))) return currency !== null || amount >= LEAST_UNCALLED;
   if (asked === 'asked' && !asks) return true;
   if (amount < LEAST_UNCALLED || asks) return false;
@@ -134,7 +146,9 @@ function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
 
 /** "60 mil reais, dá?": a sum that is there, and whether it will do. */
 const IS_IT_ENOUGH =
-  /,? (?:is (?:that|it) (?:enough|ok(?:ay)?|realistic)|(?:will|would|does) that do|enough|dá|chega|é suficiente|(?:será )?que dá|alcanza|basta|es suficiente|me alcanza|reicht (?:das|es)|(?:ist das )?genug|geht das|ça suffit|c['’]est (?:assez|suffisant)|ça (?:ira|passe)|bastano|è sufficiente|ce la faccio|yeter mi|olur mu|хватит|этого хватит|достаточно|يكفي|تكفي|كافي|ينفع)\s?[?؟]\s*$/iu;
+  /,? (?:is (?:that|it) (?:enough|ok(?:ay)?|realistic)|(?:will|would|does) that do|enough|dá|chega|é suficiente|(?:será )?que dá|alcanza|basta|es suficiente|me alcanza|reicht (?:das|es)|(?:ist das )?genug|geht das|ça suffit|c['’]est (?:assez|suffisant)|ça (?:ira|va|passe)|bastano|è sufficiente|ce la faccio|yeter mi|olur mu|хватит|этого хватит|достаточно|يكفي|تكفي|كافي|ينفع)\s?[?؟!]+\s*$/iu;
+/** "Would 9 grand do with flights?" */
+const WILL_IT_DO = /^\P{L}*(?:would|will|is|are|can)\s[^?\d]{0,20}\d[^?]{0,30}\s(?:do|enough|ok|okay|realistic|work)(?!\p{L})/iu;
 
 /** Put by, and by nobody else. */
 const isSavings = (read: Read): boolean => isPutBy(read.before, read.message.slice(read.end), standsBare(read)) && !isOthers(read.sentence);

@@ -6,11 +6,14 @@ import type { NamedCountry } from './country-names.ts';
 
 /** Names of people and other words that are cities too. */
 const OTHER_WORDS = new Set(
-  'sofia victoria florence adelaide charlotte santiago jackson austin dallas madison carolina lourdes mercedes medina salvador leon orange nice mobile reading bath split most batman ordu como orel roman nova mary tours cork real trinidad aurora elisabeth alexandria george petra diana regina elizabeth surprise independence concord hope male olga tula nara hamm halle siegen bergen worms hagen marl العين'.split(
+  'sofia florencia florenz adrian abilene victoria florence adelaide charlotte santiago jackson austin dallas madison carolina lourdes mercedes medina salvador leon orange nice mobile reading bath split most batman ordu como orel roman nova mary tours cork real trinidad aurora elisabeth alexandria george petra diana regina elizabeth surprise independence concord hope male olga tula nara hamm halle siegen bergen worms hagen marl العين'.split(
     ' ',
   ),
 );
 const LEAST = 4;
+
+/** "54, male", "Sofia, 50": alone, a name of the table may be no place. */
+export const isOtherWord = (name: string): boolean => OTHER_WORDS.has(normalized(name));
 
 let cities: Map<string, string> | null = null;
 

@@ -10,7 +10,7 @@ const LIMITS = [
     'no más|todo incluido|llegar a|mehr (?:ist|sind|geht|hab)|mehr gibt|alles zusammen|(?:ist|sind|w[äa]re?n?|wär) (?:nicht )?(?:drin|darstellbar)|so bis|obergrenze|kostenrahmen|grand maximum|tout compris|mettre|mettons|plafond|dépasser|au-delà|mais não|com tudo|tudo incluído|ir até|arrivare|tutto compreso|non oltre|non di più|non più|oltre|più de|pi[uù] di|caccio|(?:il|un) tetto|geçmesin|geçemem|geçmez|aşmasın|aşar|aşamam|verebil|ayırd|дороже|потян|за вс[её]|потолок|не выше|наскреб',
     'ni un[oa]? (?:euro |céntimo |peso |duro )?más|kein(?:en)? (?:cent|euro) mehr|pas un (?:euro|sou|centime) de plus|nem mais um|non un (?:euro|centesimo) (?:in |di )?più',
     'presupuesto|máximo|como mucho|gastar|pagar|pasar de|pasarme|más de|menos de|por debajo|alcanza|basta|límite|hasta|höchstens|nicht über|unter\\b|weniger als|mehr als|mehr wie|reich(?:t|en)\\b|genug|ausgeben|bezahlen|leisten|bis zu|bis\\s(?=\\d)|au (?:plus|maximum)|moins de|en dessous|suffi|dépenser|payer|plus de|jusqu',
-    'orçamento|mais d[eo]|mais q|até|abaixo|menos de|chega\\b|dá para|não passa|massimo|spendere|pagare|più di|fino a|sotto|meno di|bast(?:a|ano)\\b|dentro|bütçe|en fazla|en çok|fazla|kadar|altında|yeter|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|меньше|хватит|потратить|заплатить|до ',
+    'orçamento|mais d[eo]|mais q|até|abaixo|menos de|chega\\b|dá p(?:a)?ra|não passa|massimo|spendere|pagare|più di|fino a|sotto|meno di|bast(?:a|ano)\\b|dentro|bütçe|en fazla|en çok|fazla|kadar|altında|yeter|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|меньше|хватит|потратить|заплатить|до ',
   ),
   holds(
     'يزيد',
@@ -55,12 +55,12 @@ const PUT_BY_BEFORE =
 /** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
 const OTHER_MONEY = [
   begins(
-    String.raw`paid|lost|stole\p{L}*|cost\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read\b|heard|saw|website|online|advert\p{L}*`,
-    'pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa]\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
+    String.raw`paid|lost|stole\p{L}*|cost(?!a rica)\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read\b|heard|saw|website|online|advert\p{L}*`,
+    'pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa](?! rica)\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
     'kost\\p{L}+|gezahlt|bezahlt|preis\\p{L}*|verlang\\p{L}*|angebot\\p{L}*|schuld\\p{L}*|kredit|anzahlung|versicherung|kasse|gehalt|rente|monat\\p{L}*|pro(?!\\p{L})|miete|flug|rechnung|verdien\\p{L}*|gelesen|gehört|gesehen|dafür haben',
     'payé\\p{L}*|coût\\p{L}*|demand\\p{L}+|prix|devis|dette\\p{L}*|je dois|crédit|acompte|assurance|mutuelle|salaire|retraite|mois|chaque|loyer|vol(?!\\p{L})|facture|gagn\\p{L}+|touche|entendu|lu (?:que|qu)',
     'paguei|pagou|cust\\p{L}+|cobr\\p{L}+|pedem|preço|dívida|devo|empréstimo|sinal(?!\\p{L})|seguro(?!\\p{L})|salário|reforma(?!\\p{L})|aposentadoria|pensão|recebo|mês|cada|por ciclo|aluguel|voo|conta(?!\\p{L})(?! \\d)|ganho|dizem|li que',
-    'pagat\\p{L}+|speso|costa\\p{L}*|chied\\p{L}+|vogliono|prezzo|preventiv\\p{L}+|debit\\p{L}+|prestito|acconto|assicurazione|stipendio|pensione|mese|ogni|affitto|volo|fattura|guadagn\\p{L}+|letto',
+    'pagat\\p{L}+|speso|costa(?! rica)\\p{L}*|chied\\p{L}+|vogliono|prezzo|preventiv\\p{L}+|debit\\p{L}+|prestito|acconto|assicurazione|stipendio|pensione|mese|ogni|affitto|volo|fattura|guadagn\\p{L}+|letto',
     'ödedi\\p{L}*|tuttu|istiyor\\p{L}*|istedi\\p{L}*|fiyat\\p{L}*|borc\\p{L}*|borç\\p{L}*|kredi|kapora|sigorta\\p{L}*|maaş\\p{L}*|ayda|aylık|kira|bilet|fatura|tanesi|yaptırmış|mal oldu|diyorlar|dediler',
     'заплатил\\p{L}*|отдал[аи]?|стоит|стоил\\p{L}*|просят|просит|хотят|цен\\p{L}*|долг\\p{L}*|должен|кредит\\p{L}*(?! брал)|аванс|страхов\\p{L}+|зарплат\\p{L}*|пенси\\p{L}+|месяц\\p{L}*|кажд\\p{L}+|аренд\\p{L}+|билет\\p{L}*|сч[её]т|получаю|сделал\\p{L}* за|читал\\p{L}*|слышал\\p{L}*|говорят',
   ),
@@ -125,6 +125,17 @@ const CONDITION =
 /** @param between what stands between the lower and the higher sum @param behind the clause behind the higher one */
 export const isStretched = (between: string, behind: string): boolean =>
   !CONDITION.test(between) && (says(STRETCHES, between) || STRETCHED_BEHIND.test(behind));
+
+/** "Soldi... 30mila", "money wise about 12k": what the number is, right before it. */
+const OF_MONEY =
+  /(?:^|[.,;!?\n]\s?)(?:soldi|di soldi|come soldi|geld|vom geld her|(?:côté )?argent|côté (?:sous|fric)|niveau (?:budget|argent)|(?:de )?(?:dinero|plata|lana|guita)|(?:de )?(?:dinheiro|grana)|money(?:[ -]?wise)?|cash|para olarak|(?:по )?деньг(?:и|ам)|по финансам|(?:ال)?(?:فلوس|مصاري))\s?[:.…,–-]{0,3}\s?(?:(?:so|circa|about|around|say|etwa|rund|environ|à peu près|uns|unas?|unos|como|avremmo|abbiamo|hätten wir|haben wir|on a|tenemos|tengo|temos|где-то|около|примерно|حوالي)\s){0,2}\p{Sc}?$/iu;
+/** @param before what stands before a sum */
+export const namesMoney = (before: string): boolean => OF_MONEY.test(before.slice(-60).replace(/\s+/gu, ' '));
+
+/** "With flights": no sum of its own. */
+const WITH_JOURNEY =
+  /(?<!\p{L})(?:with|incl\p{L}*|com|con|mit|inkl\p{L}*|avec|с)\s(?:the |o |a |as |el |los |il |dem |l['’]|le |les )?(?:flights?|tickets?|flug|flügen?|vols?|avion|voos?|passage(?:m|ns)|vuelos?|volo|voli|перел[её]т\p{L}{0,2})|uçak(?:la|lı|\s?dahil)|بالطيران/giu;
+export const withoutJourney = (text: string): string => text.replace(WITH_JOURNEY, ' ');
 
 export const namesLimit = (text: string): boolean => says(LIMITS, text);
 /** Whether a sum was put by. @param before what stands before it @param behind what stands behind it @param isBare nothing behind it names what was counted */

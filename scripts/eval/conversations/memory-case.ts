@@ -3,7 +3,7 @@ import { ehrOf, type TurnContext } from '../../../activities/conversation/contex
 import { withHistory } from '../../../activities/conversation/changes/with-history.ts';
 import type { PlannedChanges } from '../../../activities/conversation/changes/state-delta.ts';
 import { changeOf, type PlannedCorrection } from '../../../activities/conversation/changes/plan-correction.ts';
-import { withOpenHome } from '../../../activities/conversation/context/open-home.ts';
+import { openAnswers } from '../../../activities/conversation/context/open-home.ts';
 import type { CaseViewRow, RequirementRow } from '../../../db/queries/cases/case-view.ts';
 import type { MessageRow } from '../../../db/queries/conversation/messages.ts';
 import type { FoundProcedure } from '../../../db/queries/directory/procedures.ts';
@@ -81,7 +81,7 @@ export function contextOf(memory: MemoryCase, directory: Directory, { text, lang
   const health = knownHealth(resources, memory.absences, new Set());
   const patient = { ...person, gender: view.gender, country_of_residence: view.country_of_residence, preferred_language: language };
   const record = { patient, primary_condition_code: view.primary_condition_code, resources, struck: [], health };
-  const asked = withOpenHome(memory.asked, text, { view, intake: [...intake.values()] });
+  const asked = openAnswers(memory.asked, text, { view, intake: [...intake.values()], record });
   const requirements = mergeRequirements((view.requirements ?? []) as unknown as Requirements[]);
   return {
     was_unowned: memory.about === null || memory.about.who === 'unknown',
