@@ -12,9 +12,9 @@ const REACH = 300;
 
 /** Papers of fertility clinics with a part of their own for each of the two, a pronoun as its heading: "ELLA", "ÉL". The woman is the patient. */
 const HER_PART =
-  /(?:^|\n)[ \t]*(?:ELLA|ELLE|LEI|ELA|HER|SHE|FEMALE(?: PARTNER)?|WOMAN|FRAU|FEMME|MUJER|DONNA|MULHER|KADIN|ЖЕНА|ЖЕНЩИНА|الزوجة)[ \t]*:?[ \t]*(?=\n)/u;
+  /(?:^|\n)[ \t]*(?:ELLA|ELLE|LEI|ELA|HER|SHE|FEMALE(?: PARTNER)?|WOMAN|FRAU|FEMME|MUJER|DONNA|MULHER|KADIN|ЖЕНА|ЖЕНЩИНА|الزوجة)[ \t]*(?::[ \t]*)?(?=\n)/u;
 const HIS_PART =
-  /\n[ \t]*(?:ÉL|EL|LUI|ELE|HIM|HE|MALE(?: PARTNER)?|MAN|MANN|HOMME|HOMBRE|UOMO|HOMEM|ERKEK|МУЖ|МУЖЧИНА|الزوج)[ \t]*:?[ \t]*(?=\n)/gu;
+  /\n[ \t]*(?:ÉL|EL|LUI|ELE|HIM|HE|MALE(?: PARTNER)?|MAN|MANN|HOMME|HOMBRE|UOMO|HOMEM|ERKEK|МУЖ|МУЖЧИНА|الزوج)[ \t]*(?::[ \t]*)?(?=\n)/gu;
 /** A blank line, or the next heading. */
 const ENDS_PART = /\n[ \t]*\n|\n[ \t]*\p{Lu}[\p{Lu} ]{2,}(?:[ :(\d]|\n)/u;
 

@@ -17,13 +17,13 @@ const ENDED_CELL = new RegExp(String.raw`^\(?${ENDED_WORD}(?!\p{L})[^|\n]{0,40}$
 /** "-" in the last column, below a head whose last column is the discharge. */
 const NONE_CELL = /^(?:[-–—/]|0|ø|none|nil|keine?s?)$/iu;
 const DISCHARGE_LAST =
-  /\S[^\n]*(?:\s{2,}|\||\t)\s*(?:(?:bei |on |at |al |alla |à la |na |à )?(?:entlassung|discharge|alta|sortie|dimissione|taburcu\p{L}*|çıkış(?:ta)?|выписк\p{L}|при выписке|now|jetzt|aktuell)|(?:عند )?الخروج)\s*\|?\s*$/iu;
+  /\S(?:\s{2,40}|\s{0,3}[|\t]\s{0,20})(?:(?:bei |on |at |al |alla |à la |na |à )?(?:entlassung|discharge|alta|sortie|dimissione|taburcu\p{L}*|çıkış(?:ta)?|выписк\p{L}|при выписке|now|jetzt|aktuell)|(?:عند )?الخروج)\s{0,9}\|?\s{0,9}$/iu;
 const CELLS = /\s{2,}|\s?\|\s?|\t/u;
 const MOST_ROWS = 14;
 
 /** "1-0-1", "1-0-0-1", "1+0+1": how often, by the time of the day. */
 const SCHEDULE = /(?<![\d/.-])[\d½¼]{1,2}\s?[-–+]\s?[\d½¼]{1,2}\s?[-–+]\s?[\d½¼]{1,2}(?![\d/.])/u;
-const LISTED = /^\s*(?:\d{1,2}\s?[.)-]|[-•*])?\s*(?:tabs?|caps?|inj|syp|syr|t|c|e\/d|oint|табл?|капс?)?\.?\s*$/iu;
+const LISTED = /^\s{0,20}(?:\d{1,2}\s?[.)-]|[-•*])?\s{0,9}(?:tabs?|caps?|inj|syp|syr|t|c|e\/d|oint|табл?|капс?)?\.?\s{0,9}$/iu;
 const DISCHARGE_LIST =
   /(?<!\p{L})(?:advi[cs]e(?: on discharge)?|discharge|rx|prescription|recommended|empfehlung\p{L}*|рекоменд\p{L}+|назначено|reçete|receta|ordonnance|prescrizion[ei])(?!\p{L})/iu;
 /** What is only for a case, not begun, or refused. */

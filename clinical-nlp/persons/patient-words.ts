@@ -90,7 +90,8 @@ function partsOf(sentence: SpokenSentence, about: About, { before, words }: { be
   if (about.who === 'self')
     return (
       apartFromPartner(sentence, judged, before, about) ??
-      toldWithTheirs(sentence, judged, words) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }]
+      toldWithTheirs(sentence, judged, words) ??
+      toldOfAnother(sentence, judged, words) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }]
     );
   if (judged.length === 0) {
     const isOpen = about.who === 'unknown' && before.named !== null && !has(sentence, 'self');
@@ -159,6 +160,20 @@ function apartFromPartner(
     ...(named.person.kind === 'writer' ? { owner: 'patient' as const, named: null } : { owner: 'other' as const, named: before.named }),
   }));
 }
+/** "My boyfriend takes warfarin", "al ibuprofeno mi novio se hincha": of one who is no relative by blood, where the writer is named nowhere. */
+function toldOfAnother(
+  sentence: SpokenSentence,
+  judged: readonly { named: Named; owner: Owner }[],
+  words: Spoken['words'],
+): Part[] | null {
+  const other = judged.find(({ named: { person, isBeside } }) => person.kind === 'relative' && !isBeside)?.named;
+  if (other?.person.kind !== 'relative' || other.person.relation === null || BY_BLOOD.has(other.person.relation)) return null;
+  if (!['has', 'acts', 'reacts'].some((concept) => isSaidBehind(sentence, other, concept))) return null;
+  const isWriter = (mark: Mark) =>
+    OF_WRITER.has(mark.concept) && (mark.to <= other.from || mark.from >= other.to) && !isArticle(words, mark);
+  return sentence.marks.some(isWriter) ? null : [{ ...whole(sentence), owner: 'other', named: other }];
+}
+
 const OF_WRITER: ReadonlySet<string> = new Set(['i', 'me', 'my', 'self']);
 
 /**
@@ -238,7 +253,7 @@ function ofSelf(
 
 /** What is told stands behind a pronoun, or anywhere where the verb comes last or first. */
 const tellsOf = ({ marks }: SpokenSentence, { from, person }: Named): boolean =>
-  marks.some(({ concept, to }) => concept === 'has' && (to > from || (person.kind === 'pronoun' && person.pronoun === 'they')));
+  marks.some(({ concept, to }) => (concept === 'has' || concept === 'reacts') && (to > from || (person.kind === 'pronoun' && person.pronoun === 'they')));
 
 /** Null: it says nothing of whose it is. */
 function ownerOf(named: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {

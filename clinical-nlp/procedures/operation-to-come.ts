@@ -78,6 +78,20 @@ const SHOULD_HAVE_BEEN = new RegExp(
   ),
   'iu',
 );
+/** "I suach wen der des gscheit operiert", "busco quien me opere", "looking for someone who removes …": of the whole sentence. */
+const LOOKS_FOR_WHO = new RegExp(
+  word(
+    [
+      'such(?:e|en|t)?|suach(?:n)?|suech(?:e)?',
+      'busco|buscamos|looking for|search(?:ing)? for|je cherche|on cherche|procuro|procuramos|cerco|cerchiamo|arıyor(?:um|uz)|ищу|ищем|[أا]?دور على|[أا]بحث عن',
+    ].join('|'),
+  ) +
+    String.raw`[^.;!?\n]{0,40}` +
+    word(
+      "wen|wer|jemande[nm]?|einen|eine|klinik|arzt|ärztin|chirurg(?:en|in)?|der|die|quien|alguien|m[ée]dico|cirujan[oa]|who|someone|somebody|surgeon|doctor|quelqu[’']un|qui|chirurgien(?:ne)?|quem|alguém|cirurgiã?o?|chi|qualcuno|chirurgo|kim|birini|doktor|кто|кого|врача|хирурга|حدا?|طبيب|دكتور",
+    ),
+  'iu',
+);
 /** "Bileğimden ameliyat olcam, karpal tünel": the future as it is spoken, of the whole sentence. */
 const SPOKEN_FUTURE = new RegExp(
   word(
@@ -96,6 +110,12 @@ const BEHIND = String.raw`^(?:(?!${word(DID)})[^.,;!?\n]){0,24}`;
 const COMES_BEHIND = new RegExp(`${BEHIND}${WILL_BE}`, 'iu');
 const COMES_NOW_BEHIND = new RegExp(`${BEHIND}${IS_BEING}`, 'iu');
 
+/** Where the first deed is told, the verb of what is looked for among them: "suche einen, der das operiert". */
+const firstDeed = (behind: string): number => {
+  const at = behind.search(HAS_DONE);
+  return at < 0 ? behind.length : at;
+};
+
 /**
  * Whether the words beside an operation say that it is still to come or was only meant.
  * @param before and behind: up to the next operation or the end of the clause
@@ -106,6 +126,7 @@ export function isStillToCome(
   isPast: boolean,
 ): boolean {
   if (!isPast && SPOKEN_FUTURE.test(sentence) && !HAS_DONE.test(sentence)) return true;
+  if (!isPast && (LOOKS_FOR_WHO.test(before) || LOOKS_FOR_WHO.test(behind.slice(0, firstDeed(behind))))) return true;
   if (SHOULD_HAVE_BEEN.test(`${before} | ${behind}`)) return true;
   if (COMES.test(before) || (MEANT.test(before) && !HAS_DONE.test(behind))) return true;
   if (!isPast && (COMES_NOW.test(before) || isWishedInInfinitive(before, behind))) return true;

@@ -178,7 +178,7 @@ describe('replying without a model', () => {
     expect(writeReply({ ...input, category: 'greeting', message: 'ok', history })).not.toMatch(/glad you are here/);
     const told = { ...input.facts, newly_understood: ['asthma'] };
     const greeted = writeReply({ ...input, category: 'greeting', message: 'Hello, I have asthma', history: [], facts: told });
-    expect(greeted).toMatch(/glad you are here[^]*I have noted: asthma/);
+    expect(greeted).toMatch(/glad you are here[\s\S]*I have noted: asthma/);
     expect(writeReply({ ...input, category: 'greeting', message: 'Thanks a lot', history })).toMatch(/^You are welcome/);
   });
 
