@@ -63,7 +63,7 @@ const OWN_CLAUSE =
 const withLastNumber = (message: string): string =>
   [PUT_RIGHT, PUT_RIGHT_AT_LENGTH].reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), message);
 const FIRST_NUMBER = String.raw`(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kgs?|cms?|kilos?|lbs?|pounds|кг|см)?[,،;.…–-]{1,3}\s?`;
-const EXCUSE = String.raw`oder|ach|ah|oh|äh|eh|er|no|nein|nee|nö|na|bah|non|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|hang on|hold on|actually|wait|attends|attendez|aspetti?|espera|ne,? warte|warte|moment|digo|miento|minto|quer dizer|cioè|ho sbagliato|dur|yani|стоп|вру|точнее|استنى|استني|استنا|لحظة|قصدي|[اأ]قصد|لا`;
+const EXCUSE = String.raw`oder|ach|ah|oh|äh|eh|er|no|nein|nee|nö|na|bah|non|n[ãa]o|bueno|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|hang on|hold on|actually|wait|attends|attendez|aspetti?|espera|ne,? warte|warte|moment|digo|miento|minto|quer dizer|cioè|ho sbagliato|dur|yani|стоп|вру|точнее|استنى|استني|استنا|لحظة|قصدي|[اأ]قصد|لا`;
 const PUT_RIGHT = new RegExp(String.raw`${FIRST_NUMBER}(?:(?:${EXCUSE}),?\s){1,3}(?=\d{2,3}(?![\d/]))`, 'giu');
 /** What takes back beyond doubt, so that a few words may stand before the right number. */
 const TAKES_BACK = String.raw`no,? wait|wait,? no|hang on|sorry|correction|scrap that|(?:nein|nee|nö|na),? (?:stimmt (?:nich|nicht|ned|net)|moment|quatsch|falsch)|stimmt (?:nich|nicht|ned|net)|no,? (?:espera|perd[óo]n|miento)|perd[óo]n|me equivoqu[ée]|non,? (?:attends|attendez|pardon)|pardon|je me trompe|no,? (?:aspetti?|scus[ai]|mi sbaglio)|anzi|n[ãa]o,? (?:espera|desculpe?)|desculpe?|ali[áa]s|yok,? (?:dur|pardon)|yanlış|нет,? (?:стоп|вру|точнее)|вернее|точнее|لا,? (?:لحظة|غلط)|عفوا`;

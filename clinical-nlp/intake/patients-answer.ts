@@ -7,12 +7,7 @@ import { type HealthAnswer, readHealthAnswer } from './health-answer.ts';
  * What the patient's own words in a message answer. "Penicillin gives me a rash, not him" and "I am the diabetic, he is not" deny of him what was told of the writer in
  * the same breath, and not all that was asked for. @param asked, waitsForOperations as of readHealthAnswer
  */
-export function readPatientsAnswer(
-  message: string,
-  about: About,
-  asked: HealthQuestion | null,
-  waitsForOperations = false,
-): HealthAnswer {
+export function readPatientsAnswer(message: string, about: About, asked: HealthQuestion | null, waitsForOperations = false): HealthAnswer {
   const own = wordsOfPatient(message, about);
   const answer = readHealthAnswer(own, asked, waitsForOperations);
   if (answer.none.length === 0 || !isBehindAnothers(message, own)) return answer;

@@ -161,11 +161,7 @@ function apartFromPartner(
   }));
 }
 /** "My boyfriend takes warfarin", "al ibuprofeno mi novio se hincha": of one who is no relative by blood, where the writer is named nowhere. */
-function toldOfAnother(
-  sentence: SpokenSentence,
-  judged: readonly { named: Named; owner: Owner }[],
-  words: Spoken['words'],
-): Part[] | null {
+function toldOfAnother(sentence: SpokenSentence, judged: readonly { named: Named; owner: Owner }[], words: Spoken['words']): Part[] | null {
   const other = judged.find(({ named: { person, isBeside } }) => person.kind === 'relative' && !isBeside)?.named;
   if (other?.person.kind !== 'relative' || other.person.relation === null || BY_BLOOD.has(other.person.relation)) return null;
   if (!['has', 'acts', 'reacts'].some((concept) => isSaidBehind(sentence, other, concept))) return null;
@@ -253,7 +249,10 @@ function ofSelf(
 
 /** What is told stands behind a pronoun, or anywhere where the verb comes last or first. */
 const tellsOf = ({ marks }: SpokenSentence, { from, person }: Named): boolean =>
-  marks.some(({ concept, to }) => (concept === 'has' || concept === 'reacts') && (to > from || (person.kind === 'pronoun' && person.pronoun === 'they')));
+  marks.some(
+    ({ concept, to }) =>
+      (concept === 'has' || concept === 'reacts') && (to > from || (person.kind === 'pronoun' && person.pronoun === 'they')),
+  );
 
 /** Null: it says nothing of whose it is. */
 function ownerOf(named: Named, about: About, before: Before, sentence: SpokenSentence): Owner | null {
