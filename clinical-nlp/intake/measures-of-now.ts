@@ -22,7 +22,7 @@ const NOT_NOW = anyOf([
   String.raw`dimagri\p{L}+|prima`,
   'verdim|eskiden',
   String.raw`похудел\p{L}*|раньше`,
-  'كنت',
+  'كنت|و?(?:نزلت|خسرت|نقصت|فقدت|ضعفت)',
 ]);
 /** Of another being or a thing. */
 const OF_ANOTHER = anyOf([

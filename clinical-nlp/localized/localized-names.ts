@@ -56,7 +56,8 @@ export function localizedMentionsIn(words: readonly FoldedWord[], language: Loca
     const [name] = found?.values ?? [];
     if (!found || !name || MANY_PEOPLE.test(words[from]?.fold ?? '')) continue;
     if (words.slice(from, found.to).some(({ fold }) => OPERATION.test(fold))) continue;
-    const isNone = name.isCommon && isLowOrNormal(words, from, found.to);
+    const isNone =
+      name.isCommon && (isLowOrNormal(words, from, found.to) || (name.code.startsWith('E11') && isSugarOfHealth(words, found.to)));
     const elsewhere = found.to - from === 1 ? infarctElsewhere(words, from, language) : undefined;
     const { code = name.code, to = found.to } = elsewhere ?? {};
     if (code !== null)
@@ -111,6 +112,22 @@ function isLowOrNormal(words: readonly FoldedWord[], from: number, to: number): 
   while (at < to + 2 && BETWEEN.test(words[at]?.fold ?? '')) at += 1;
   return LOW_OR_NORMAL.test(words[at]?.fold ?? '');
 }
+
+/** "У меня сахар 5,1", "tengo el azúcar en 95": a value below that of diabetes (ADA: 7.0 mmol/l or 126 mg/dl fasting) tells of none. */
+function isSugarOfHealth(words: readonly FoldedWord[], to: number): boolean {
+  const at = /^(?:en|a|em|bei|auf|de|di|ist|es|e|era|был|на|около|по)$/u.test(words[to]?.fold ?? '') ? to + 1 : to;
+  const [number = '', ...behind] = words.slice(at, at + VALUE_WORDS).map(({ fold }) => fold);
+  if (!/^\d{1,3}$/u.test(number) || behind.some((word) => TIME.test(word))) return false;
+  const value = /^[.,]$/u.test(behind[0] ?? '') && /^\d$/u.test(behind[1] ?? '') ? `${number}.${behind[1]}` : number;
+  const sugar = Number(value);
+  return (sugar >= LEAST_SUGAR.mmol && sugar < DIABETIC_FROM.mmol) || (sugar >= LEAST_SUGAR.mg && sugar < DIABETIC_FROM.mg);
+}
+const VALUE_WORDS = 3;
+/** "Сахар 5 лет", "azúcar, 5 años". */
+const TIME =
+  /^(?:лет|год\p{L}{0,2}|мес\p{L}*|anos?|mes(?:es|i)?|ans?|mois|ann[io]|jahre?n?|monate?n?|yil\p{L}*|ay\p{L}{0,3}|sene\p{L}*|سن\p{L}+|عام|اعوام|شهر\p{L}*)$/u;
+const DIABETIC_FROM = { mmol: 7, mg: 126 };
+const LEAST_SUGAR = { mmol: 3.5, mg: 65 };
 
 function trieOf(language: LocalizedLanguage, source: Source): WordTrie<LocalizedName> {
   const key = `${language} ${source}`;

@@ -42,6 +42,18 @@ const SLIP = new RegExp(
   String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?:(?:de|da|du|à|von|auf|of|d['’]) ?)?(?<!(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
   'iu',
 );
+const CHANGED = [
+  String.raw`(?:they|he|she|we|(?:the|my) \p{L}{2,12})(?: have| has|['’]ve)?(?: just| since| now)? (?:bumped|upped|raised|increased|put|moved|changed|dropped|lowered|reduced|cut|took) (?:it|me|that)(?: up| down)? to`,
+  String.raw`(?:wurde|haben sie|hat er|hat sie|hat der arzt)(?: es| das| die)?(?: jetzt| inzwischen| dann)? (?:erhöht |gesteigert |gesenkt |umgestellt )?auf`,
+  String.raw`(?:ya )?(?:me )?l[ao]s? (?:han )?(?:sub|baj|aument|cambi)\p{L}{2,5} a|(?:me )?(?:aumentaram|subiram|passaram|baixaram|mudaram)(?: isso| ele| ela)? (?:para|pra)`,
+  String.raw`(?:on|ils|il|elle) (?:me )?l['’](?:a|ont) (?:augment|mont|pass|baiss|diminu)(?:ée?|ie?) à|(?:me )?l['’](?:hanno|ha) (?:portat|aumentat|alzat|abbassat|ridott)[ao] a`,
+  String.raw`(?:doktor |şimdi )?(?:artırdı(?:lar)?|yükselttiler|çıkardı(?:lar)?|düşürdü(?:ler)?)|(?:увеличили|повысили|подняли|снизили)(?: (?:мне )?(?:до|дозу до))`,
+].join('|');
+/** "500 twice a day.. wait no they bumped it to 850". */
+const CHANGED_TO = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){0,3}(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?${word(CHANGED)} ${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
 /** "100.. 75", and who puts it right, or where it was read. */
 const PUT_RIGHT = String.raw`correct\p{L}*|puts me right|tells me|looked|checked|checking|the box|box says|korrigier\p{L}*|verbesser\p{L}*|schachtel|packung|nachgeschaut|nachgeguckt|corrig\p{L}+|corrij\p{L}+|vi la caja|la caja|la boîte|a caixa|la scatola|corregg\p{L}+|düzelt\p{L}*|kutu\p{L}*|поправ\p{L}+|на коробке|на пачке|посмотрел\p{L}?|صحح\p{L}*|العلبة|العلبه`;
 /** "100... no 75", "100.. 75, my wife corrects me". */
@@ -77,7 +89,8 @@ const MAY_TELL = /\d\D+\d/u;
 
 /** The words behind a name, in their length. */
 function ofToday(behind: string): string {
-  const changed = THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? SLIP.exec(behind) ?? SLIP_AT_DOTS.exec(behind);
+  const changed =
+    THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? CHANGED_TO.exec(behind) ?? SLIP.exec(behind) ?? SLIP_AT_DOTS.exec(behind);
   if (changed?.groups) {
     const { today, told: corrected = '', often = '' } = changed.groups;
     const told = ` ${today ?? corrected}${often}`.trimEnd();

@@ -110,10 +110,16 @@ function personAt(mark: Mark, marks: readonly Mark[], words: readonly Word[]): N
   );
   if (isHidden) return [];
   const isBeside = marks.some((other) => other.concept === 'with' && other.to === mark.from);
-  if (concept === 'i') return [{ person: { kind: 'writer' }, ...placeOf(mark), isBeside: false }];
+  if (concept === 'i') return isWhose(mark, marks, words) ? [] : [{ person: { kind: 'writer' }, ...placeOf(mark), isBeside: false }];
   if (PRONOUNS.has(concept)) return [{ person: { kind: 'pronoun', pronoun: concept as Pronoun }, ...placeOf(mark), isBeside }];
   return RELATION_NAMES.has(concept) ? relativeAt(mark, { concept, isOwned: owned !== undefined }, marks, words) : [];
 }
+
+/** Russian "папа у меня после инфаркта": right behind a relative it says whose that one is. */
+const isWhose = ({ from, to }: Mark, marks: readonly Mark[], words: readonly Word[]): boolean =>
+  to - from === 2 &&
+  words[from]?.forms[0] === 'у' &&
+  marks.some((other) => other.to === from && RELATION_NAMES.has(other.concept.split('.')[0] ?? ''));
 
 const placeOf = ({ from, to }: Mark) => ({ from, to });
 

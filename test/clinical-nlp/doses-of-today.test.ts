@@ -24,6 +24,11 @@ describe('the dose of today beside the one before', () => {
     ['metformin 500 twice a day, no wait, 1000 twice a day now', 'metformin 1000'],
     ['Ramipril 5, halt, nein, 10', 'ramipril 10'],
     ['losartán 50, perdón, 100', 'losartan 100'],
+    ['metformin 500 twice a day.. wait no they bumped it to 850 in march', 'metformin 850'],
+    ["metformine 500 matin et soir, on me l'a augmenté à 850", 'metformin 850'],
+    ['ramipril 2,5, haben sie auf 5', 'ramipril 5'],
+    ['метформин 500, повысили до 850', 'metformin 850'],
+    ['ramipril 5, they wanted to put it up to 10 but I said no', 'ramipril 5'],
     ['Sertraline 50 a day. No wait that was last year, she has me on 100 a day now', 'sertraline 100'],
   ])('%s', (text, told) => expect(taken(text)).toEqual([told]));
 
