@@ -140,7 +140,7 @@ function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   if (isSavings(read)) return true;
   if (currency === null) return false;
   if (hasSum(sentence)) return true;
-  const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(text);
+  const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(withoutJourney(text));
   return (wordsOf(clause) <= ALONE && !speaksOfOthers(sentence)) || (wordsOf(sentence) <= MOST_WORDS && !speaksOfOthers(message));
 }
 
