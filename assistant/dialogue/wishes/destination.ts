@@ -49,7 +49,7 @@ const ASKS_FOR =
 const DENIED_BEHIND =
   /[,:]\s*(?=(?:no|nope|never|nein|nie|niemals|descartad[oa]|non|jamais|exclu(?:e|s)?|não|nunca|mai|escluso|esclusa|hayır|asla|olmaz|нет|никогда|لا)\s*(?:[.,;!…]|$))/giu;
 const RATHER_NOT =
-  /(?<![\p{L}\p{M}])(?:better not|rather not|mejor no|besser nicht|lieber nicht|plutôt pas|mieux vaut pas|melhor não|meglio (?:di )?no|лучше не(?:т| надо))(?![\p{L}\p{M}])(?=\s*(?:[.,;!…]|$))/giu;
+  /(?<![\p{L}\p{M}])(?:better not|rather not|(?:would )?prefer not(?: to)?|mejor no|prefiero que no|prefer[ií]r[ií]a (?:que )?no|besser nicht|lieber nicht|eher nicht|plutôt (?:pas|non)|mieux vaut pas|bof,? non|bof|melhor não|prefiro (?:que )?não|meglio (?:di )?no|prefer(?:irei|isco) di no|лучше не(?:т| надо)|не хотелось бы)(?![\p{L}\p{M}])(?:\s(?:per[òo]|though|tho|aber|mais|mas)(?!\p{L}))?(?=\s*(?:[.,;!…]|$))/giu;
 const MOST = 4;
 /** Words of a verdict that stands alone. */
 const LONGEST_VERDICT = 5;
