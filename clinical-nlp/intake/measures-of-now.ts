@@ -61,8 +61,17 @@ const OWN_CLAUSE =
 
 /** "Peso 68, bah 66", "61 kg, nein 64", "92 Kilo, nee stimmt nich, Arzt hat letzte Woche 89 gewogen": the number that was put right becomes blanks. */
 const withLastNumber = (message: string): string =>
-  [PUT_RIGHT, PUT_RIGHT_AT_LENGTH].reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), message);
-const FIRST_NUMBER = String.raw`(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?:kgs?|cms?|kilos?|lbs?|pounds|кг|см)?[,،;.…–-]{1,3}\s?`;
+  [PUT_RIGHT, PUT_RIGHT_AT_LENGTH].reduce(
+    (text, pattern) =>
+      text.replace(pattern, (words: string, unit: string | undefined) =>
+        `${measureWord(unit)} `.padStart(words.length).slice(-words.length),
+      ),
+    message,
+  );
+/** Before the right number stands what the first one measured: "92 kg, no perdón, 94". */
+const measureWord = (unit: string | undefined): string =>
+  /^(?:k|кг)/iu.test(unit ?? '') ? 'peso' : /^(?:c|см)/iu.test(unit ?? '') ? 'talla' : '';
+const FIRST_NUMBER = String.raw`(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s?(?<unit>kgs?|cms?|kilos?|lbs?|pounds|кг|см)?[,،;.…–-]{1,3}\s?`;
 const EXCUSE = String.raw`oder|ach|ah|oh|äh|eh|er|no|nein|nee|nö|na|bah|non|n[ãa]o|bueno|нет|ой|yok|pardon|perd[óo]n|scusa|desculpa|sorry|je veux dire|i mean|quer[io] decir|halt|hang on|hold on|actually|wait|attends|attendez|aspetti?|espera|ne,? warte|warte|moment|digo|miento|minto|quer dizer|cioè|ho sbagliato|dur|yani|стоп|вру|точнее|استنى|استني|استنا|لحظة|قصدي|[اأ]قصد|لا`;
 const PUT_RIGHT = new RegExp(String.raw`${FIRST_NUMBER}(?:(?:${EXCUSE}),?\s){1,3}(?=\d{2,3}(?![\d/]))`, 'giu');
 /** What takes back beyond doubt, so that a few words may stand before the right number. */

@@ -13,6 +13,9 @@ it.each([
   ['boyum 1.58 kilom 82. oğlum gelecek benimle', ['1.58 m', '82 kg']],
   ['1.78 boyundayım 76 kiloyum. kız arkadaşım da gelicek', ['1.78 m', '76 kg']],
   ['my mother is 1.60 and 70 kg. I am 1.80 and 90 kg', ['1.80 m', '90 kg']],
+  ['1,62 e 70 kg. não, 73, engordei no inverno', ['1.62 m', '73 kg']],
+  ['92 kg, no perdón, 94', ['94 kg']],
+  ['178cm, no, 176, 80 kg', ['176 cm', '80 kg']],
   ["I'm 6 foot and 92 kilos. Can my wife stay with me?", ['72 [in_i]', '92 kg']],
 ])('of the writer: %s', (message, measures) => expect(measuresOf(message)).toEqual(measures));
 
