@@ -76,7 +76,8 @@ describe('the last word on sharing', () => {
     expect(listed.map(({ status }) => status)).toEqual(['active', 'inactive']);
     expect(listed[1]).toMatchObject({ id: world.consentId, superseded_by: consent.id, revoked_at: null });
     expect([await reads(0), await reads(1)]).toEqual([200, 403]);
-    expect(await inboxOf(0)).toEqual([share]);
+    // It has opened the case meanwhile.
+    expect(await inboxOf(0)).toEqual([{ ...share, review_state: 'UnderReview' }]);
     expect(await inboxOf(1)).toEqual([]);
     const detail = await ok<{ patient: { identity: { last_name: string } | null } }>(
       (staff[0] as Caller).get(`/api/v1/provider-portal/cases/${world.caseId}`),
