@@ -1,3 +1,5 @@
+import { withoutCaseModifiers } from '../../domain/text/case-modifiers.ts';
+
 /** Relatives whom a paper names in passing with what they have: "NOK (son Greg, who is recovering from a stroke) informed", "husband (hypertensive, liver transplant) attended". */
 
 const RELATIVE =
@@ -5,7 +7,9 @@ const RELATIVE =
 const NAME = String.raw`(?:,? \p{Lu}\p{L}+){0,2}`;
 /** The bracket is open up to the disease: "(son Greg, who …", "daughter Ruth (who had …". */
 const IN_BRACKET = new RegExp(
-  String.raw`(?<!\p{L})(?:\((?:(?:her|his|the|their|der|die|le|la|su|il|o|a) )?${RELATIVE}${NAME}(?!\p{L})(?<own>[^()\n]{1,110})|${RELATIVE}${NAME} \((?<told>[^()\n]{0,110}))$`,
+  withoutCaseModifiers(
+    String.raw`(?<!\p{L})(?:\((?:(?:her|his|the|their|der|die|le|la|su|il|o|a) )?${RELATIVE}${NAME}(?!\p{L})(?<own>[^()\n]{1,110})|${RELATIVE}${NAME} \((?<told>[^()\n]{0,110}))$`,
+  ),
   'u',
 );
 /** What a relative says or does for the patient is no disease of theirs, and "he" may be the patient again. */

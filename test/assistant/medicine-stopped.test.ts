@@ -31,7 +31,7 @@ test.each([
 ] as const)('%s tells back what was stopped: %s', async (lang, message, words) => {
   const { medicines, last } = await play(lang, [message]);
   expect(last).toMatch(words);
-  expect(medicines.join()).not.toMatch(/tamoxifen|clopidogrel|rivaroxaban/u);
+  expect(medicines.filter((medicine) => /tamoxifen|clopidogrel|rivaroxaban/u.test(medicine) && !medicine.endsWith(': past'))).toEqual([]);
 });
 
 test('says nothing of the list about a medicine that the record lists', async () => {
