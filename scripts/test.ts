@@ -9,7 +9,7 @@ import { createProgress, type Progress } from './services/progress.ts';
 import { TEMPORAL_BINARY } from './services/temporal.ts';
 import { temporalTestServer } from './services/temporal-test-server.ts';
 import { withClient } from './system/database-client.ts';
-import { startThrowawayServices } from './system/throwaway-services.ts';
+import { startAnotherGraph, startThrowawayServices } from './system/throwaway-services.ts';
 import { type OnStop, untilDone } from './system/until-stopped.ts';
 
 /**
@@ -20,11 +20,16 @@ type Counts = { passed: number; failed: number };
 type SuiteResult = { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] };
 type JestResult = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; testResults: SuiteResult[] };
 type Run = Counts & { suites: SuiteResult[] };
-type SetUp = { env: Record<string, string>; folder: string };
+type SetUp = {
+  env: Record<string, string>;
+  folder: string;
+  /** Starts a graph for a second chain of suites of the system, and tells what is other for them; null where there is none. */
+  another?: () => Promise<Record<string, string> | null>;
+};
 
 /** Suites that start no process of the system share the modules that they load (jest.light.config.ts). */
 const SHARED_MODULES = ['--config', 'jest.light.config.ts'];
-/** They start processes of the system, and share the graph of the demo's tenant: one at a time. */
+/** They start processes of the system, and share the graph of the demo's tenant: one at a time on each graph. */
 const JOURNEYS = 'test/journeys';
 const FAULTS = 'test/faults';
 const ONE_AT_A_TIME = [JOURNEYS, FAULTS];
@@ -84,11 +89,11 @@ async function setUp(progress: Progress, onStop: OnStop): Promise<SetUp> {
     TEST_DATA_DIR: join(services.profile.folder, 'systems'),
     ...ENV,
   };
-  return { env, folder: services.profile.folder };
+  return { env, folder: services.profile.folder, another: () => startAnotherGraph(services, progress, onStop) };
 }
 
 /**
- * Named suites run as asked; several of those of the system keep one for them (`npm test test/journeys`). In the whole run those of the system go one at a time beside all others; then comes what needs the machine for itself.
+ * Named suites run as asked; several of those of the system keep one for them (`npm test test/journeys`). In the whole run those of the system go in two chains, each on a graph of its own, beside all others; then comes what needs the machine for itself.
  */
 async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   const workers = `--maxWorkers=${WORKERS}`;
@@ -113,10 +118,18 @@ async function runAll(args: string[], prepared: SetUp): Promise<Counts> {
   return repeatFailed(failed, first, prepared);
 }
 
-/** Journeys, then faults. */
+/** Half of the journeys, then half of the faults, on each graph. */
 async function runSystemSuites(prepared: SetUp): Promise<Run[]> {
-  const journeys = await runOnKeptSystem([JOURNEYS], prepared);
-  return isTooLate(FAULTS) ? [journeys] : [journeys, await runOnKeptSystem([FAULTS], prepared)];
+  const another = await prepared.another?.();
+  if (!another) return runChain(prepared, []);
+  const second = { ...prepared, env: { ...prepared.env, ...another } };
+  const chains = [prepared, second].map((each, at, all) => runChain(each, [`--shard=${at + 1}/${all.length}`]));
+  return (await Promise.all(chains)).flat();
+}
+
+async function runChain(prepared: SetUp, shard: readonly string[]): Promise<Run[]> {
+  const journeys = await runOnKeptSystem([...shard, JOURNEYS], prepared);
+  return isTooLate(FAULTS) ? [journeys] : [journeys, await runOnKeptSystem([...shard, FAULTS], prepared)];
 }
 
 function isTooLate(room: keyof typeof BEGIN_WITHIN_MS): boolean {

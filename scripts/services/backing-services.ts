@@ -41,6 +41,8 @@ export type BackingOptions = {
   usualPorts?: boolean;
   /** Called once a service's data are there. */
   onData?: (service: ServiceName) => void;
+  /** The variables of what runs already; default those of this process. */
+  given?: NodeJS.ProcessEnv;
 };
 
 /** The services that no environment variable points to: ours to run. */
@@ -69,7 +71,8 @@ export async function startBackingServices(
   progress: Progress,
   options: BackingOptions = {},
 ): Promise<BackingServices> {
-  const own = ownServices(process.env);
+  const { given = process.env } = options;
+  const own = ownServices(given);
   const reserved = new Map<ServiceName, Record<string, ReservedPort>>();
   for (const service of own) reserved.set(service.name, await reservePorts(service, options));
   const ports = new Map([...reserved].map(([name, held]) => [name, mapValues(held, ({ port }) => port)]));
@@ -84,7 +87,7 @@ export async function startBackingServices(
     if (!service.isInstalled()) await progress.step(`${name}: ${what}`, () => service.install(say));
     if (service.after) await answered[service.after];
     await progress.step(`${name}: starting`, async () => {
-      const known = { ...process.env, ...env };
+      const known = { ...given, ...env };
       await service.prepare(place, ports.get(name) ?? {}, known);
       options.onData?.(name);
       await Promise.all(Object.values(reserved.get(name) ?? {}).map(({ release }) => release()));
@@ -105,8 +108,8 @@ export async function startBackingServices(
     },
   );
   const answered = Object.fromEntries(
-    servicesOf(process.env).map((service) => {
-      if (!own.includes(service)) return [service.name, awaitExternal(service, progress)];
+    servicesOf(given).map((service) => {
+      if (!own.includes(service)) return [service.name, awaitExternal(service, given, progress)];
       return [service.name, Promise.resolve(inContainers).then((runs) => (runs ? undefined : run(service)))];
     }),
   ) as Record<ServiceName, Promise<void>>;
@@ -146,12 +149,12 @@ async function runContainers(
 }
 
 /** A service that somebody else runs: it may be starting too. @throws SetupError with the last thing it said; Stopped */
-async function awaitExternal({ name, variable }: Service, progress: Progress): Promise<void> {
-  const given = process.env[variable] ? variable : 'PG_ADMIN_URL';
+async function awaitExternal({ name, variable }: Service, env: NodeJS.ProcessEnv, progress: Progress): Promise<void> {
+  const given = env[variable] ? variable : 'PG_ADMIN_URL';
   await progress.step(`${name}: waiting for an answer at ${given}`, async () => {
     const deadline = Date.now() + EXTERNAL_PATIENCE_MS;
     for (;;) {
-      const fault = await FIRST_ANSWERS[name](process.env).then(
+      const fault = await FIRST_ANSWERS[name](env).then(
         () => null,
         (error: unknown) => error,
       );

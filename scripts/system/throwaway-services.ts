@@ -29,6 +29,21 @@ export async function startThrowawayServices(
   return { profile, env: services.env, stop: services.stop };
 }
 
+/** A graph database beside the first, and how it is reached: nothing when it is somebody else's. @param env of what runs already @throws SetupError, Stopped */
+export async function startAnotherGraph(
+  { profile, env }: ThrowawayServices,
+  progress: Progress,
+  onStop: (undo: () => Promise<void>) => void,
+): Promise<BackingServices['env'] | null> {
+  if (!env.NEO4J_URL) return null;
+  const { NEO4J_URL: _, ...given } = { ...process.env, ...env };
+  const place = { ...profile, profile: `${profile.name}-graph`, folder: join(profile.folder, 'another-graph') };
+  const graph = await startBackingServices(place, progress, { given });
+  onStop(graph.stop);
+  await graph.ready;
+  return graph.env;
+}
+
 /** A run that still runs refuses, and is left alone. */
 async function sweepEarlierRuns(kind: string): Promise<void> {
   const folder = join(ROOT, '.data');

@@ -1,7 +1,8 @@
 import { connectRedis, isRedisReady } from '../../adapters/redis/redis.ts';
 
 const DATABASES = 15;
-const LEASE_SECONDS = 900;
+/** Longer than a system is kept unused between two suites. */
+const LEASE_SECONDS = 3600;
 
 export type LeasedRedis = {
   number: number /** Once more as it was leased, and leased anew. */;
