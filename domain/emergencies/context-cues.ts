@@ -1,6 +1,7 @@
 /** Concepts of the tables that say something of a sign, and are none themselves. */
 export const CONTEXT: ReadonlySet<string> = new Set([
   'none',
+  'amount',
   'neg',
   'neg_after',
   'past',

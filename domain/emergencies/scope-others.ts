@@ -26,7 +26,7 @@ const OF_TIME = conceptSet('sudden now tonight recent');
 const OF_FUMES = conceptSet('gas_source headache');
 /** "My old dog". */
 const OWN_WITHIN = 2;
-/** Words before an animal that a sentence is about. */
+/** Words before an animal that a sentence, or a part of it, is about. */
 const OPENING = 6;
 const LEAST_AGE = 10;
 const NEAR = 9;
@@ -72,6 +72,9 @@ function isFiction(text: ScopeText, sentence: ScopeSentence, signs: readonly Mar
   const isAbout = cuesIn(text, sentence, 'about').some(
     ({ from, to }) => (from >= tale.to && from - tale.to <= 1) || (from < tale.from && tale.from - to <= 1),
   );
+  /** "Not me: the film, with all that blood". */
+  const isNotMe = cuesIn(text, sentence, 'not_me').some(({ to }) => to <= tale.from);
+  if (isNotMe && isOf(text, tale, signs)) return true;
   if (isAbout && isOf(text, tale, signs) && !hasCue(text, sentence, 'answer_no')) return true;
   const isMeanwhile = hasCue(text, sentence, 'meanwhile');
   return cuesIn(text, sentence, 'role').some((role) => !(isMeanwhile && isPronoun(text, role)) && isOf(text, role, signs));
@@ -88,18 +91,20 @@ function isOfAnimal(text: ScopeText, sentence: ScopeSentence, signs: readonly Ma
   const isKnown = isAtVet || isReason(text);
   return cuesIn(text, sentence, 'animal').some((animal) => {
     const isOwn = isBetween(text, animal.from - OWN_WITHIN, animal.from, 'self');
-    return (isKnown || isOwn) && animal.from - sentence.from < OPENING && isOnlyOf(text, withOwner(text, animal), signs);
+    const opening = sentence.clauses.find(({ from, to }) => animal.from >= from && animal.from < to)?.from ?? sentence.from;
+    return (isKnown || isOwn) && animal.from - opening < OPENING && isOnlyOf(text, withOwner(text, animal), signs);
   });
 }
 
 /** "Der Hund von meinem Bruder": whose it is, and not whom something befell. */
 function withOwner(text: ScopeText, animal: Mark): Mark {
   const isOf = text.words[animal.to]?.forms.some((form) => GENITIVES.has(form)) ?? false;
-  const owner = text.cues.find(({ concept, from }) => concept === 'kin' && from > animal.to && from - animal.to < OWNER_WITHIN);
+  const owner = text.cues.find(({ concept, from }) => OWNERS.has(concept) && from > animal.to && from - animal.to < OWNER_WITHIN);
   return isOf && owner !== undefined ? { ...animal, to: owner.to } : animal;
 }
 const GENITIVES = conceptSet('of von vom de d du des del do da di della dello');
 const OWNER_WITHIN = 4;
+const OWNERS = conceptSet('kin stranger');
 
 /** "Bloke next door had a heart attack yesterday, that's why I was quiet". */
 function isExcused(text: ScopeText, sentence: ScopeSentence, signs: readonly Mark[]): boolean {

@@ -107,6 +107,8 @@ export type Passage = { text: string; words: number; signs: ReadonlySet<string>;
 const MOST_SENTENCES = 30;
 /** Names of what is measured and of lasting illness: "Blutdruck hab i und Zucker" answers a question. What is too high or too low is a sign of its own. */
 const MEASURES = ['pressure_word', 'sugar', 'diabetes'];
+/** Stands beside `faint` where the words say nothing else. */
+const SURE_FAINT = 'swoon';
 /** Say when or how much, and nothing of what. */
 const NO_SYMPTOMS: ReadonlySet<string> = new Set([
   'now',
@@ -121,13 +123,14 @@ const NO_SYMPTOMS: ReadonlySet<string> = new Set([
   'burnt',
   'puffer',
   'no_effect',
+  SURE_FAINT,
   ...MEASURES,
 ]);
 
 export function passageOf({ text, words, readings }: Reading): Passage {
   const marks = ownMarks(readings).flatMap((found) => readSigns(text, words, found));
   const symptoms = marks.filter((mark) => isSign(mark) && !NO_SYMPTOMS.has(mark.concept)).length;
-  const signs = new Set(marks.map(({ concept }) => concept));
+  const signs = new Set(marks.map(({ concept }) => concept).filter((concept) => concept !== SURE_FAINT));
   const isNamesOnly = signs.size > 0 && [...signs].every((sign) => MEASURES.includes(sign));
   return { text, words: words.length, signs, symptoms, isNamesOnly };
 }
@@ -240,7 +243,9 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   const isNormal = ({ concept, sentence }: Mark) =>
     concept === 'fever' && values.some((value) => value.concept === 'no_fever' && value.sentence === sentence);
   const told = presentMarks(words, [...found.filter((mark) => !isNormal(mark) && !isYes(mark, text, words)), ...values]);
-  const marks = told.filter((mark) => !isMuchPain(mark, told) && !isDose(mark, text, words) && !isStrengthBehind(mark, words, found));
+  const marks = told.filter(
+    (mark) => !isOnlyMuch(mark, told, found) && !isDose(mark, text, words) && !isStrengthBehind(mark, words, found),
+  );
   const byConcept = Map.groupBy(marks, ({ concept }) => concept);
   for (const { sign, groups, near } of DERIVED) {
     const made = clusters(groups, near, byConcept).map((mark) => ({ ...mark, concept: sign }));
@@ -250,12 +255,10 @@ export function readSigns(text: string, words: readonly Word[], found: readonly 
   return [...marks, ...secondFarewell(marks)];
 }
 
-/** "Does the operation hurt a lot": much of a pain, and no word of blood, is no gush from a wound. */
-function isMuchPain(mark: Mark, told: readonly Mark[]): boolean {
-  if (mark.concept !== 'gush') return false;
-  const beside = told.filter(({ sentence }) => sentence === mark.sentence);
-  const hasBlood = beside.some(({ concept }) => OF_BLOOD.has(concept));
-  return !hasBlood && beside.some((other) => other.concept === 'pain' && !isSame(mark, other) && gap(mark, other) === 0);
+/** "Does the operation hurt a lot", "fazem muito essa cirurgia": much of something, and no word of blood in the sentence, is no gush from a wound. */
+function isOnlyMuch(mark: Mark, told: readonly Mark[], found: readonly Mark[]): boolean {
+  if (mark.concept !== 'gush' || !found.some((other) => other.concept === 'amount' && isSame(other, mark))) return false;
+  return !told.some(({ concept, sentence }) => sentence === mark.sentence && OF_BLOOD.has(concept));
 }
 /** "Sí, me duele el pecho", "Si, j'ai mal": without its accent the yes of an answer is spelled as "if". */
 function isYes({ concept, from }: Mark, text: string, words: readonly Word[]): boolean {

@@ -14,7 +14,7 @@ const rows = linesOf('first-messages').map(([, kind = '', half = '', text = ''])
 describe('first messages of people who look for treatment', () => {
   it.each([
     ['read', 0, 0.03],
-    ['unread', 0.08, 0.08],
+    ['unread', 0.04, 0.13],
   ])('%s: a history is seldom an alarm, seldom asked about', (half, alarm, asked) => {
     const told = rows.filter((row) => row.kind === 'told' && row.half === half);
     expect(told.filter(({ text }) => isEmergency(text)).length / told.length).toBeLessThanOrEqual(alarm);
