@@ -15,6 +15,7 @@ export function ownSettings(secrets: ProfileSecrets, folder: string): Env {
     ENVIRONMENT: 'production',
     TEMPORAL_NAMESPACE: 'default',
     PUBLIC_TENANT_ID: 'demo',
+    WEBHOOKS_ALLOW_PRIVATE: 'on',
     DATA_DIR: join(folder, 'files'),
     PAYLOAD_ENCRYPTION_KEYS: secrets.payloadEncryptionKeys,
     IDP_WEBHOOK_SECRET: secrets.webhookSecret,
