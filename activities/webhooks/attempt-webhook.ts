@@ -43,12 +43,14 @@ export async function attemptWebhook(
   }
 }
 
-/** Standard Webhooks; for a day after a rotation under the old secret too. */
+/** Standard Webhooks; for a day after a rotation under the old secret too, and under those before it whose day is not over. */
 function signedHeaders(sealed: Services['sealed'], attempt: Attempt, body: string): Record<string, string> {
   const at = new Date();
-  const { endpoint_id, secret_sealed, previous_secret_sealed, previous_until } = attempt;
-  const isOldValid = previous_secret_sealed !== null && previous_until !== null && new Date(previous_until) > at;
-  const signatures = [secret_sealed, ...(isOldValid ? [previous_secret_sealed] : [])].map((kept) =>
+  const { endpoint_id, secret_sealed, previous_secret_sealed, previous_until, older_secrets } = attempt;
+  const old = [{ sealed: previous_secret_sealed, until: previous_until }, ...older_secrets].flatMap(({ sealed: kept, until }) =>
+    kept !== null && until !== null && new Date(until) > at ? [kept] : [],
+  );
+  const signatures = [secret_sealed, ...old].map((kept) =>
     new Webhook(String(sealed.read(kept, `webhook/${endpoint_id}`))).sign(attempt.body.id, at, body),
   );
   return {

@@ -44,7 +44,8 @@ export const deleteContract = {
 export const rotateContract = {
   ...one,
   ...{ method: 'post', path: `${PATH}/{endpoint_id}/rotate`, summary: 'Give an address a new secret' },
-  description: 'For 24 hours everything is signed with both, so that nothing is lost while the receiver changes over.',
+  description:
+    'For 24 hours everything is signed with both, so that nothing is lost while the receiver changes over; rotated again, with each of them for its 24 hours.',
   ...{ response: shape.endpointWithSecretShape, showsSecret: true, errors: ['WEBHOOK_ENDPOINT_NOT_FOUND'] },
 } as const satisfies RouteContract;
 

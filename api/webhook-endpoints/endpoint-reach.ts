@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { type EndpointReach, type EndpointSecrets, type EndpointView, getEndpoint } from '../../db/queries/notifications/webhooks.ts';
+import { type EndpointReach, type EndpointView, getEndpoint } from '../../db/queries/notifications/webhooks.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import type { ProviderCall } from '../provider-inbox/forwarded-case.ts';
@@ -20,7 +20,7 @@ export async function endpointOwner(call: ProviderCall, named: string | undefine
 }
 
 /** @throws ApiError WEBHOOK_ENDPOINT_NOT_FOUND */
-export async function getEndpointOrFail(tx: Tx, reach: EndpointReach, id: string): Promise<EndpointView & EndpointSecrets> {
+export async function getEndpointOrFail(tx: Tx, reach: EndpointReach, id: string): Promise<EndpointView> {
   const endpoint = isUuid(id) ? await getEndpoint(tx, reach, id) : undefined;
   if (!endpoint) throw new ApiError('WEBHOOK_ENDPOINT_NOT_FOUND');
   return endpoint;

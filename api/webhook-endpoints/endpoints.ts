@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { WebhookEndpoint } from '../../db/entities/notifications.ts';
 import { recordEvent } from '../../db/events.ts';
-import { type EndpointView, insertEndpoint, listEndpoints } from '../../db/queries/notifications/webhooks.ts';
+import { type EndpointView, insertEndpoint, listEndpoints, replaceSecret } from '../../db/queries/notifications/webhooks.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
-import { OLD_SECRET_HOURS } from '../../domain/webhooks/retry-schedule.ts';
+import { OLD_SECRET_HOURS, OLDER_SECRETS_KEPT } from '../../domain/webhooks/retry-schedule.ts';
 import { createSealedJson } from '../../platform/sealing.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
 import { type Call, reply } from '../pipeline/route.ts';
@@ -14,8 +14,6 @@ import { checkAddress } from './check-address.ts';
 import type { createContract, deleteContract, getContract, listContract, patchContract, rotateContract } from './contract.ts';
 import { endpointOwner, endpointReach, getEndpointOrFail } from './endpoint-reach.ts';
 import type { endpointShape } from './shapes.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** POST /webhook-endpoints */
 export async function createEndpoint(call: Call<typeof createContract>) {
@@ -91,11 +89,9 @@ export async function rotateSecret(call: Call<typeof rotateContract>) {
   const { params, scope, services } = call;
   const reach = await endpointReach(call);
   return withTenant(services.db, scope, async (tx) => {
-    const { id, secret_sealed } = await getEndpointOrFail(tx, reach, params.endpoint_id);
+    const { id } = await getEndpointOrFail(tx, reach, params.endpoint_id);
     const { secret, sealed } = newSecret(services, id);
-    const previous_until = new Date(Date.now() + OLD_SECRET_HOURS * HOUR_MS);
-    const changed = { secret_sealed: sealed, previous_secret_sealed: secret_sealed, previous_until };
-    await tx.em.nativeUpdate(WebhookEndpoint, { id, tenant_id: scope.tenantId }, changed);
+    await replaceSecret(tx, id, sealed, { hours: OLD_SECRET_HOURS, kept: OLDER_SECRETS_KEPT });
     await noteChange(tx, id, 'rotated');
     return { ...present(await getEndpointOrFail(tx, reach, id)), secret };
   });

@@ -75,6 +75,9 @@ export const NotificationPreference = defineEntity({
   },
 });
 
+/** A secret that still signs, sealed, and until when (ISO 8601). */
+export type OlderSecret = { sealed: string | null; until: string | null };
+
 /** An address that events are sent to. */
 export const WebhookEndpoint = defineEntity({
   name: 'WebhookEndpoint',
@@ -92,6 +95,8 @@ export const WebhookEndpoint = defineEntity({
     /** The secret before the last rotation signs until then too. */
     previous_secret_sealed: p.text().nullable(),
     previous_until: p.datetime().nullable(),
+    /** Those before that, each until its own day is over. */
+    older_secrets: jsonArray<OlderSecret>(),
     disabled_at: p.datetime().nullable(),
     created_by: p.text(),
     ...timestamps(),

@@ -93,6 +93,7 @@ import { CasePortings20261129 } from './2026-11-29-p1-01-case-portings.ts';
 import { VendorAnswers20261129 } from './2026-11-29-p2-01-vendor-answers.ts';
 import { VideoAppointments20261129 } from './2026-11-29-p3-01-video-appointments.ts';
 import { ReviewSteps20261201 } from './2026-12-01-a1-01-review-steps.ts';
+import { OlderWebhookSecrets20261201 } from './2026-12-01-a2-01-older-webhook-secrets.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -187,4 +188,5 @@ export const MIGRATIONS = [
   VendorAnswers20261129,
   VideoAppointments20261129,
   ReviewSteps20261201,
+  OlderWebhookSecrets20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -44,6 +44,15 @@ async function startReceiver() {
   return { url, received, state, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+function isSigned(secret: string, body: string, headers: Record<string, string>): boolean {
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Outbound webhooks and the feed (Decisions §14). */
 describe('webhook endpoints', () => {
   let api: RunningApi;
@@ -173,6 +182,29 @@ describe('webhook endpoints', () => {
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received.splice(0);
     for (const secret of [old, rotated.body.data.secret ?? ''])
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'webhook.test' });
+    await admin.call('DELETE', `${path}/${id}`);
+  });
+
+  it('keep every old secret for its own day, however often it is rotated', async () => {
+    const { id, secret: first = '' } = (await create(admin)).body.data;
+    const rotate = async () => (await admin.post<Endpoint>(`${path}/${id}/rotate`)).body.data.secret ?? '';
+    const secrets = [first, await rotate(), await rotate(), await rotate()];
+    const signedUnder = async () => {
+      await deliver('alpha', (await admin.post<Delivery>(`${path}/${id}/test`)).body.data);
+      const [{ headers, body } = { headers: {}, body: '' }] = receiver.received.splice(0);
+      return secrets.map((secret) => isSigned(secret, body, headers as Record<string, string>));
+    };
+    expect(await signedUnder()).toEqual([true, true, true, true]);
+    await sql(
+      `update webhook_endpoints set older_secrets =
+         (select jsonb_agg(case when n = 2 then one || '{"until":"2020-01-01T00:00:00Z"}' else one end)
+          from jsonb_array_elements(older_secrets) with ordinality as o (one, n)) where id = $1`,
+      [id],
+    );
+    expect(await signedUnder()).toEqual([false, true, true, true]);
+    for (let more = 0; more < 12; more += 1) await rotate();
+    const [kept] = await sql<{ n: number }>('select jsonb_array_length(older_secrets) as n from webhook_endpoints where id = $1', [id]);
+    expect(kept?.n).toBe(8);
     await admin.call('DELETE', `${path}/${id}`);
   });
 

@@ -1,7 +1,7 @@
 import { v5 as derivedId } from 'uuid';
 import { isPublished } from '../../../domain/events/published.ts';
 import { relayedFacts } from '../../../domain/events/relay.ts';
-import { WebhookDelivery, WebhookEndpoint } from '../../entities/notifications.ts';
+import { type OlderSecret, WebhookDelivery, WebhookEndpoint } from '../../entities/notifications.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import type { WaitingEvent } from './event-feed.ts';
 
@@ -16,7 +16,13 @@ export type EndpointView = {
   created_at: Date | string;
   updated_at: Date | string;
 };
-export type EndpointSecrets = { secret_sealed: string; previous_secret_sealed: string | null; previous_until: Date | string | null };
+type EndpointSecrets = {
+  secret_sealed: string;
+  previous_secret_sealed: string | null;
+  previous_until: Date | string | null;
+  older_secrets: OlderSecret[];
+};
+const SECRETS = 'secret_sealed, previous_secret_sealed, previous_until, older_secrets';
 /** Which endpoints somebody may see: all of the tenant, or those of their providers. */
 export type EndpointReach = { providers: readonly string[] | null };
 
@@ -36,12 +42,25 @@ export async function listEndpoints(tx: Tx, { providers }: EndpointReach, page: 
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function getEndpoint(tx: Tx, { providers }: EndpointReach, id: string): Promise<(EndpointView & EndpointSecrets) | undefined> {
-  const [row] = await tx.sql<EndpointView & EndpointSecrets>(
-    `select ${COLUMNS}, secret_sealed, previous_secret_sealed, previous_until from webhook_endpoints where tenant_id = $1 and ${REACHED} and id = $3`,
-    [tx.scope.tenantId, providers, id],
-  );
+export async function getEndpoint(tx: Tx, { providers }: EndpointReach, id: string): Promise<EndpointView | undefined> {
+  const [row] = await tx.sql<EndpointView>(`select ${COLUMNS} from webhook_endpoints where tenant_id = $1 and ${REACHED} and id = $3`, [
+    tx.scope.tenantId,
+    providers,
+    id,
+  ]);
   return row;
+}
+
+/** Gives an endpoint another secret, sealed; the one before signs `hours` longer, and each that still does keeps its time, `kept` of them at most. */
+export async function replaceSecret(tx: Tx, id: string, sealed: string, { hours, kept }: { hours: number; kept: number }): Promise<void> {
+  await tx.sql(
+    `update webhook_endpoints e set secret_sealed = $3, previous_secret_sealed = e.secret_sealed, previous_until = now() + make_interval(hours => $4),
+            older_secrets = (select coalesce(jsonb_agg(o.one), '[]') from (
+              select one from jsonb_array_elements(e.older_secrets || jsonb_build_object('sealed', e.previous_secret_sealed, 'until', e.previous_until)) one
+              where (one ->> 'until')::timestamptz > now() order by (one ->> 'until')::timestamptz desc limit $5) o)
+     where e.tenant_id = $1 and e.id = $2`,
+    [tx.scope.tenantId, id, sealed, hours, kept],
+  );
 }
 
 /** The body that leaves the house: ids and codes only. A provider never learns whose case it is: `patient_id` is null for it. */
@@ -125,7 +144,7 @@ export async function getDelivery(tx: Tx, endpointId: string, id: string): Promi
 export type Attempt = EndpointSecrets & { url: string; is_active: boolean; endpoint_id: string; status: string; body: WebhookBody };
 export async function readAttempt(tx: Tx, deliveryId: string): Promise<Attempt | undefined> {
   const [row] = await tx.sql<Attempt>(
-    `select e.url, e.is_active, e.id as endpoint_id, e.secret_sealed, e.previous_secret_sealed, e.previous_until, d.status, d.body
+    `select e.url, e.is_active, e.id as endpoint_id, ${SECRETS}, d.status, d.body
      from webhook_deliveries d join webhook_endpoints e on e.tenant_id = $1 and e.id = d.endpoint_id where d.tenant_id = $1 and d.id = $2`,
     [tx.scope.tenantId, deliveryId],
   );
