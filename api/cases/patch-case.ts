@@ -6,6 +6,7 @@ import type { Call } from '../pipeline/route.ts';
 import { runCaseCommand } from './case-command.ts';
 import { readCaseOrFail } from './read-case.ts';
 import type { patchCaseContract } from './contract.ts';
+import { NO_CURRENCY } from './shapes.ts';
 import { getOpenCaseOrFail } from './visible-case.ts';
 
 /** PATCH /cases/{id} : what is known may change a move of the case, so its workflow applies it. */
@@ -14,7 +15,9 @@ export async function patchCase(call: Call<typeof patchCaseContract>) {
   const { status, reason, ...changes } = body;
   const check = (tx: Tx) => getOpenCaseOrFail(tx, actor, params.case_id);
   const checkWishes = async (tx: Tx) => {
-    await check(tx);
+    const { currency } = await check(tx);
+    if (typeof changes.budget_cents === 'number' && (changes.currency ?? currency) === null)
+      throw new ApiError('INTAKE_VALIDATION_001', { field: 'currency', message: `currency ${NO_CURRENCY}` });
     await requireKnownCode(tx, changes);
   };
   if (namesAField(changes)) await runCaseCommand(call, params.case_id, 'updateCase', changes, checkWishes);

@@ -41,10 +41,18 @@ const editable = {
   preferences,
 };
 
+type Budget = { budget_cents?: number | null | undefined; currency?: string | null | undefined };
+
+/** What is told where an amount would stand without a currency. */
+export const NO_CURRENCY = 'is required with budget_cents';
 const budgetHasCurrency = {
-  check: ({ budget_cents, currency }: { budget_cents?: number | null | undefined; currency?: string | null | undefined }) =>
-    budget_cents === null || (typeof budget_cents === 'number' ? typeof currency === 'string' : currency !== null),
-  fault: { message: 'is required with budget_cents', path: ['currency'] },
+  check: ({ budget_cents, currency }: Budget) => typeof budget_cents !== 'number' || typeof currency === 'string',
+  fault: { message: NO_CURRENCY, path: ['currency'] },
+};
+/** In a change an amount alone is one in the currency of the case. */
+const budgetKeepsCurrency = {
+  check: ({ budget_cents, currency }: Budget) => currency !== null || budget_cents === null,
+  fault: { message: NO_CURRENCY, path: ['currency'] },
 };
 
 export const createCaseBody = z
@@ -64,7 +72,9 @@ export const patchCaseBody = z
     procedure: editable.procedure.optional(),
     procedure_code: editable.procedure_code.optional(),
     destination_country: editable.destination_country.nullish(),
-    budget_cents: editable.budget_cents.nullish(),
+    budget_cents: editable.budget_cents
+      .nullish()
+      .meta({ description: 'Minor units of `currency`; without it, of the currency that the case has' }),
     currency: editable.currency.nullish().meta({ description: 'ISO 4217; null only together with budget_cents' }),
     preferences: editable.preferences.nullish(),
     status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case').optional().meta({
@@ -73,7 +83,7 @@ export const patchCaseBody = z
     reason: z.string().trim().min(1).max(500).optional(),
   })
   .meta({ description: 'Null clears: the destination, the budget, all wishes or one of them.' })
-  .refine(budgetHasCurrency.check, budgetHasCurrency.fault)
+  .refine(budgetKeepsCurrency.check, budgetKeepsCurrency.fault)
   .refine((body) => body.status === undefined || body.reason !== undefined, {
     message: 'is required when a case is closed',
     path: ['reason'],

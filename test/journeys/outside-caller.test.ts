@@ -173,9 +173,12 @@ describe('a caller who knows the specification only', () => {
     const path = `/api/v1/cases/${opened.body.data.id}`;
     const set = { destination_country: 'TR', budget_cents: 900_000, currency: 'EUR' };
     expect((await patient.patch(path, set)).body.data).toMatchObject({ ...set, preferences: { destinations } });
+    expect((await patient.patch(path, { budget_cents: 700_000 })).body.data).toMatchObject({ budget_cents: 700_000, currency: 'EUR' });
     const cleared = await patient.patch<{ preferences: object }>(path, { destination_country: null, budget_cents: null, currency: null });
     expect([cleared.status, cleared.body.data]).toMatchObject([200, { destination_country: null, budget_cents: null, currency: null }]);
     expect(cleared.body.data.preferences).toEqual({ languages, destinations: [] });
+    const inNothing = await patient.patch(path, { budget_cents: 700_000 });
+    expect([inNothing.status, codes(inNothing), fields(inNothing)]).toEqual([422, ['INTAKE_VALIDATION_001'], ['currency']]);
     const fewer = await patient.patch<{ preferences: object }>(path, { preferences: { languages: null } });
     expect(fewer.body.data.preferences).toEqual({ destinations: [] });
     expect((await patient.patch<{ preferences: object }>(path, { preferences: null })).body.data.preferences).toEqual({});
