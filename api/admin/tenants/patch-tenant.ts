@@ -41,7 +41,7 @@ function changesOf(stored: TenantRecord, body: Changes): { tenant: Changes; sett
     throw new ApiError('TENANT_INVALID_INPUT', { entries: settings.map(([field]) => ({ code: 'TENANT_INVALID_INPUT', message, field })) });
   }
   const changed = (record: object | null, entries: [string, unknown][]) =>
-    Object.fromEntries(entries.filter(([name, value]) => (record as Changes | null)?.[name] !== value));
+    Object.fromEntries(entries.filter(([name, value]) => ((record as Changes | null)?.[name] ?? null) !== value));
   return {
     tenant: changed(
       stored,

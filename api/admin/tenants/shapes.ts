@@ -15,17 +15,27 @@ const name = z.string().trim().min(1).max(200);
 const email = z.email().max(254);
 
 const settingsFields = {
-  data_residency_region: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'must match ^[a-z][a-z0-9-]{0,49}$'),
+  data_residency_region: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,49}$/, 'must match ^[a-z][a-z0-9-]{0,49}$')
+    .nullable()
+    .meta({ example: 'eu-west', description: 'Region where the data has to stay; null: not said' }),
   default_locale: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language with an optional script and region')
-    .meta({ example: 'zh-Hant-TW' }),
+    .nullable()
+    .meta({ example: 'zh-Hant-TW', description: 'Language with an optional script and region; null: not said' }),
   default_currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must match ^[A-Z]{3}$')
     .refine(isCurrency, 'must be an ISO 4217 currency code')
-    .meta({ example: 'EUR', description: 'ISO 4217' }),
-  video_provider: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$'),
+    .nullable()
+    .meta({ example: 'EUR', description: 'ISO 4217; null: not said' }),
+  video_provider: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,30}$/, 'must match ^[a-z][a-z0-9_]{0,30}$')
+    .nullable()
+    .meta({ example: 'jitsi', description: 'Who runs the video rooms; null: that of the deployment' }),
   record_retention_days: z
     .int()
     .min(0)

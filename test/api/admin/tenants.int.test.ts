@@ -170,6 +170,19 @@ describe('changing a tenant', () => {
     expect(await admin.events('patched', 'admin.tenant_updated')).toHaveLength(1);
   });
 
+  it('clears what null stands for, and leaves the rest', async () => {
+    await admin.platformAdmin.post(BASE, body('cleared', { settings: { ...SETTINGS, share_expiry_days: 5 } }));
+    const nothing = { default_locale: null, video_provider: null, share_expiry_days: null, record_retention_days: null };
+    const answer = await admin.platformAdmin.patch<Tenant>(`${BASE}/cleared`, nothing);
+    expect([answer.status, answer.body.data.settings]).toEqual([200, { ...SETTINGS, default_locale: null, video_provider: null }]);
+    const [event] = await admin.events('cleared', 'admin.tenant_updated');
+    expect(event?.payload).toEqual({
+      tenant_id: 'cleared',
+      fields_updated: ['settings.default_locale', 'settings.video_provider', 'settings.share_expiry_days'],
+    });
+    expect(fields(await admin.platformAdmin.patch(`${BASE}/cleared`, { name: null }))).toEqual(['name']);
+  });
+
   it('changes the rate tier, which the next request has', async () => {
     await admin.platformAdmin.post(BASE, body('tiered'));
     const limit = async () => {
