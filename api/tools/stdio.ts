@@ -22,9 +22,11 @@ else {
 
 function overHttp({ PUBLIC_BASE_URL, MCP_TOKEN, MCP_TENANT_ID }: z.output<typeof settings>): PerformTool {
   return async ({ route: { contract }, request }, asked) => {
-    const { params = {}, body } = request(asked);
+    const { params = {}, query = {}, body } = request(asked);
     const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const answer = await fetch(new URL(path, PUBLIC_BASE_URL), {
+    const url = new URL(path, PUBLIC_BASE_URL);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const answer = await fetch(url, {
       method: contract.method.toUpperCase(),
       headers: {
         Authorization: `Bearer ${MCP_TOKEN}`,

@@ -46,7 +46,7 @@ function failed({ name }: Tool, errors: readonly ErrorEntry[]): CallToolResult {
 
 type ObjectSchema = { type: 'object'; properties?: Record<string, never>; required?: string[] };
 
-const jsonSchemaOf = (input: z.ZodObject) => z.toJSONSchema(input, { io: 'input' }) as unknown as ObjectSchema;
+const jsonSchemaOf = (input: z.ZodObject) => z.toJSONSchema(input.strict(), { io: 'input' }) as unknown as ObjectSchema;
 const requiredOf = (input: z.ZodObject) => jsonSchemaOf(input).required ?? [];
 
 /** The error that an answer of the API tells of. */

@@ -16,7 +16,8 @@ export type Tool = {
 };
 
 const caseInput = z.object({ case_id: z.string().describe('Id of the case (UUID).') });
-const ofCase = ({ case_id }: Record<string, unknown>): GivenRequest => ({ params: { case_id: String(case_id) } });
+/** What stands beside the id is asked of the route too, which refuses a name that it does not know. */
+const ofCase = ({ case_id, ...query }: Record<string, unknown>): GivenRequest => ({ params: { case_id: String(case_id) }, query });
 
 export const TOOLS: readonly Tool[] = [
   {

@@ -48,6 +48,7 @@ describe('the tool server', () => {
     ]);
     const required = Object.fromEntries(tools.map(({ name, inputSchema }) => [name, inputSchema.required]));
     expect(required).toMatchObject({ get_patient_clinical_summary: ['case_id'], run_match: ['case_id'], search_providers: ['query'] });
+    expect(new Set(tools.map(({ inputSchema }) => inputSchema.additionalProperties))).toEqual(new Set([false]));
   });
 
   it('answers what the API answers', async () => {
@@ -90,6 +91,12 @@ describe('the tool server', () => {
     const overHttp = (await owner.get('/api/v1/cases/mine')).body.errors?.[0];
     expect(await faultOf(patient, 'get_case', { case_id: 'mine' })).toEqual(overHttp);
     expect(await faultOf(patient, 'search_providers', { query: 'x', limit: 900 })).toMatchObject({ field: 'query' });
+    for (const tool of ['get_case', 'run_match', 'get_document_checklist', 'get_patient_clinical_summary'])
+      expect(await faultOf(patient, tool, { case_id: caseId, caseid: 'x' })).toMatchObject({
+        code: 'INTAKE_VALIDATION_001',
+        field: 'caseid',
+      });
+    expect(await faultOf(patient, 'search_providers', { query: 'knee', city: 'x' })).toMatchObject({ field: 'city' });
     await expect(call(patient, 'drop_tables', {})).rejects.toThrow('no tool');
   });
 
@@ -143,6 +150,9 @@ describe('the tool server', () => {
     await client.connect(new StdioClientTransport({ command: process.execPath, args: ['api/tools/stdio.ts'], env }));
     clients.push(client);
     expect(dataOf(await call(client, 'get_case', { case_id: caseId }))).toMatchObject({ id: caseId });
+    expect(dataOf<Fault>(await call(client, 'get_case', { case_id: caseId, caseid: 'x' })).error.errors).toMatchObject([
+      { field: 'caseid' },
+    ]);
     expect(dataOf<Fault>(await call(client, 'get_case', { case_id: '01890000-0000-7000-8000-000000000000' })).error).toMatchObject({
       tool: 'get_case',
       errors: [{ code: 'INTAKE_CASE_NOT_FOUND_001' }],
