@@ -20,18 +20,18 @@ export type CorrectionRecord = {
 const MOST_EXAMPLES = 8;
 const LONGEST_EXAMPLE = 1_500;
 
-/** What was given and what was true of the corrected finding, one example a correction, the newest first. */
+/**
+ * What was given and what was true of the corrected finding, one example a correction, the newest first. Of what was missed there is neither a passage nor a
+ * finding: the example shows what the record said in its place.
+ */
 export function examplesFrom(records: readonly CorrectionRecord[]): PromptExample[] {
-  const examples = records.toReversed().map(({ correction_type, ai_output, ground_truth, correction_detail, passage }) => ({
-    input: cut(passage ?? JSON.stringify(focusOf(ai_output, correction_detail))),
-    output: cut(
-      JSON.stringify({
-        correction: correction_type,
-        given: focusOf(ai_output, correction_detail),
-        right: rightOf(ground_truth, correction_detail),
-      }),
-    ),
-  }));
+  const examples = records.toReversed().flatMap(({ correction_type, ai_output, ground_truth, correction_detail, passage }) => {
+    const given = focusOf(ai_output, correction_detail);
+    const input = passage ?? (given === null ? summaryOf(ai_output) : JSON.stringify(given));
+    if (input === null) return [];
+    const right = rightOf(ground_truth, correction_detail);
+    return [{ input: cut(input), output: cut(JSON.stringify({ correction: correction_type, given, right })) }];
+  });
   const seen = new Set<string>();
   return examples.filter(({ input, output }) => !seen.has(input + output) && seen.add(input + output)).slice(0, MOST_EXAMPLES);
 }
@@ -117,6 +117,8 @@ function focusOf(output: Record<string, unknown>, detail: Record<string, unknown
   const found = lists.find((each) => each && [each.code, each.loinc, each.name].some((value) => wanted.has(String(value))));
   return found ? plain(found) : null;
 }
+
+const summaryOf = ({ summary }: Record<string, unknown>): string | null => (typeof summary === 'string' && summary !== '' ? summary : null);
 
 function rightOf(truth: Record<string, unknown> | null, detail: Record<string, unknown> | null): unknown {
   if (truth && 'finding' in truth) return truth.finding;

@@ -64,6 +64,21 @@ test('of a reviewed record, the wrong code is the one that it had and the right 
 });
 
 describe('few-shot examples', () => {
+  it('of what was missed show what the record said, and none is made of nothing', () => {
+    const missed = (summary: string | null) =>
+      correction(null, '', {
+        ...{ correction_type: 'condition_missed', ground_truth: {}, correction_detail: { icd10: 'I10', name: 'Hypertension' } },
+        ai_output: { condition: { code: 'M17.11' }, comorbidities: [], risk_factors: [], diagnostics: [], summary },
+      });
+    const [example, ...others] = examplesFrom([missed('Osteoarthritis of the right knee (M17.11). No current medicines.'), missed(null)]);
+    expect([example?.input, others]).toEqual(['Osteoarthritis of the right knee (M17.11). No current medicines.', []]);
+    expect(JSON.parse(example?.output ?? '')).toEqual({
+      correction: 'condition_missed',
+      given: null,
+      right: { icd10: 'I10', name: 'Hypertension' },
+    });
+  });
+
   it('show what was given and what was right, each once, the newest first', () => {
     const examples = examplesFrom([
       correction('water on the knee', 'M25.469'),
