@@ -63,7 +63,7 @@ const MEDICAL = [
 /** A line that begins as the letter of whoever was consulted: "Specialist letter", "Letter from the orthopaedic surgeon", "Carta del especialista". */
 const LETTER_OF_SPECIALIST = new RegExp(
   [
-    String.raw`^${LEAD}(?:\p{L}+ ){0,2}consultation (?:letter|summary|opinion)(?!\p{L})`,
+    String.raw`^${LEAD}(?:\p{L}+ ){0,2}consultation (?:(?:letter|summary|opinion)(?!\p{L})|(?:note|report|record)(?=\s{0,4}(?:$|[-–—:,|(\d])))`,
     String.raw`^${LEAD}(?:orthop(?:a)?edic |surgical |medical |second )?(?:${MEDICAL})(?:['’]s?)? (?:letter|report|note|opinion)(?!\p{L})`,
     String.raw`^${LEAD}(?:letter|report|opinion|note) (?:of|from|by) (?:the |an? )?(?:\p{L}+ )?(?:${MEDICAL}|consultation)(?!\p{L})`,
     String.raw`^${LEAD}(?:fach)?(?:arztbericht|arztbrief)(?!\p{L})|^${LEAD}(?:ärztlicher|fachärztlicher) (?:bericht|befund)|^${LEAD}(?:\p{L}+isches )?konsil(?:iar)?(?:bericht|befund|schein|(?!\p{L}))|^${LEAD}(?:konsultations|sprechstunden)(?:bericht|brief)`,

@@ -26,3 +26,13 @@ describe('the paper of a laboratory', () => {
     ['Hospital laboratory\nHb 13.4 g/dl\nWBC 6.1\nPlt 210\nNa 140\nK 4.1', 5],
   ])('stays one: %s', (text, values) => expect(documentTypeOf(text, values)).toBe('lab_report'));
 });
+
+describe("a paper that names itself below the patient's data", () => {
+  const OF_PATIENT = 'Patient: Jane Doe\nDate of birth: 1961-04-05\nDate: 2026-11-10\n\n';
+  it.each([
+    ['consultation_note', 'Orthopedic consultation note\nHistory: pain of the right knee for three years.'],
+    ['consultation_note', 'Cardiology Consultation Report - Dr Smith\nHistory: palpitations.'],
+    ['imaging_report', 'MRI report\nSee the consultation note of Dr Smith. Consultation notes were not at hand.'],
+    ['other', 'Consultation notes of three clinics were not at hand when this was written.'],
+  ])('is a %s: %s', (type, text) => expect(documentTypeOf(OF_PATIENT + text, 0)).toBe(type));
+});
