@@ -23,6 +23,8 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Several API processes of one machine listen on one port, and its kernel deals the connections out among them (SO_REUSEPORT). */
   SHARE_PORT: z.enum(['on', 'off']).default('off'),
+  /** The API tells every caller to come back later (503 SYS_MAINTENANCE_001); probes, metrics and the description answer, and workers finish what they have. */
+  MAINTENANCE: z.enum(['on', 'off']).default('off'),
   PUBLIC_BASE_URL: url,
   PORTAL_BASE_URL: url.optional(),
   /** Where a vulnerability is reported: an address or a page, shown at /.well-known/security.txt. */

@@ -35,12 +35,17 @@ export function isScheduled({ access }: RouteContract, headers: IncomingHttpHead
   return access.kind === 'tenant' && access.orScheduler !== undefined && headers[SCHEDULER_HEADER] !== undefined;
 }
 
+/** Seconds after which whoever was turned away by maintenance may try again. */
+const MAINTENANCE_PAUSE = '60';
+
 /**
  * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it. Whoever is let in
  * gets the record that waits for the verified address.
  * @param res receives the rate-limit headers; null for a WebSocket upgrade
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
+  if (services.config.MAINTENANCE === 'on' && contract.group !== 'Operations')
+    throw new ApiError('SYS_MAINTENANCE_001', { headers: { 'Retry-After': MAINTENANCE_PAUSE } });
   if (contract.access.kind === 'tenant' && isScheduled(contract, incoming.headers)) return admitScheduler(services, contract, incoming);
   const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access, incoming) : null;
   const limit = limitOf(services, contract, caller, incoming);

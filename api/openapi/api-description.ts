@@ -12,7 +12,7 @@ dots and indexes.
 **Order of checks.** Each request is told of its first fault only: the tenant header (400), the Authorization header (401), the token (401), a tenant that is known
 and active (404), the token's tenant against the header (403), the actor (401), the tenant's rate limit (429), path patterns (422), the feature flag (503, or 403
 where an operation says so), the permission (403 AUTH_PERMISSION_DENIED), body and query (400, 413, 415, 422), the record (404), then rules on it (403
-AUTH_UNAUTHORIZED_001, 409 and others). A record of another tenant, and another patient's case, are 404.
+AUTH_UNAUTHORIZED_001, 409 and others). Before all of them, while the service is maintained: 503 SYS_MAINTENANCE_001. A record of another tenant, and another patient's case, are 404.
 
 **Paging.** \`page\` from 1 and \`page_size\` of 1 to 100 (default 20), answered in \`meta\` with \`total_count\` and \`total_pages\`. Lists are newest first unless they say
 otherwise. Ids may be written in any case of letters and are answered in small ones.

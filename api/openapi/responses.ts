@@ -86,7 +86,9 @@ export function errorsOf(contract: RouteContract): Set<ErrorCode> {
 const serverFault: ZodOpenApiResponseObject = {
   id: 'ServerFault',
   ...describeHeaders(OF_REFUSALS),
-  description: (['SYS_INTERNAL_001', 'SYS_DATABASE_001'] as const).map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+  description: (['SYS_INTERNAL_001', 'SYS_DATABASE_001', 'SYS_MAINTENANCE_001'] as const)
+    .map((code) => `\`${code}\`: ${ERRORS[code][1]}`)
+    .join('\n\n'),
   content: { 'application/json': { schema: failureEnvelope } },
 };
 
