@@ -53,11 +53,16 @@ async function isDoubted(tx: Tx, documentId: string): Promise<boolean> {
   return row?.held === true;
 }
 
-/** The procedure may have changed, or the document gone, while it was compared; then the next run does it again, or has nothing to do. */
+/**
+ * The procedure may have changed, or the document gone, while it was compared; then the next run does it again, or has nothing to do. What another run has
+ * compared meanwhile stays: for this one its requirement was no longer open.
+ */
 async function isStillWanted(tx: Tx, { id, case_id, procedure_code }: DocumentToRead): Promise<boolean> {
   const row = await lockCase(tx, case_id);
-  const [document] = await tx.sql<{ status: string }>('select status from documents where tenant_id = $1 and id = $2 for update', [
-    ...[tx.scope.tenantId, id],
-  ]);
-  return row?.procedure_code === procedure_code && document?.status === 'processed' && !(await isDoubted(tx, id));
+  const [document] = await tx.sql<{ status: string; matched_for: string | null }>(
+    'select status, matched_for from documents where tenant_id = $1 and id = $2 for update',
+    [tx.scope.tenantId, id],
+  );
+  const isOpen = document?.status === 'processed' && document.matched_for !== procedure_code;
+  return isOpen && row?.procedure_code === procedure_code && !(await isDoubted(tx, id));
 }
