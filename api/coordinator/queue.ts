@@ -3,6 +3,7 @@ import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../..
 import { getCoordinatorOfUser } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, type CaseState, OLDER_STATUSES, olderStatus } from '../../domain/cases/states.ts';
+import { CASE_URGENCIES } from '../../domain/coordination/urgency.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { plainText } from '../../domain/search/words.ts';
 import { isoTime, isoTimeOrNull } from '../cases/present-case.ts';
@@ -72,10 +73,11 @@ const NO_FILTER: QueueFilter = {
 };
 
 function presentItem(row: QueueRow, showsState: boolean): z.input<typeof queueItemShape> {
-  const { state, state_changed_at, created_at, handed_at, milestones: _read, ...shown } = row;
+  const { state, state_changed_at, created_at, handed_at, milestones: _read, urgency, ...shown } = row;
   const next = nextMilestone(row) as z.input<typeof queueItemShape>['next_milestone'];
   return {
     ...shown,
+    urgency: CASE_URGENCIES[urgency] ?? 'none',
     ...{ status: olderStatus(state as CaseState), ...(showsState ? { state } : {}), state_changed_at: isoTime(state_changed_at) },
     next_milestone: next && { ...next, due_at: isoTimeOrNull(next.due_at) },
     handover_since: isoTimeOrNull(handed_at),

@@ -8,6 +8,7 @@ import type { WaitsOn } from '../../domain/cases/stand.ts';
 import { VENDOR_ANSWERS } from '../../domain/coordination/booking-requests.ts';
 import { BOOKING_STATUSES, BOOKING_WARNINGS, TRANSPORT_KINDS } from '../../domain/coordination/bookings.ts';
 import { MILESTONES, MILESTONE_STATUSES } from '../../domain/coordination/timeline.ts';
+import { CASE_URGENCIES } from '../../domain/coordination/urgency.ts';
 import { ERRORS } from '../../domain/errors.ts';
 import { escalationShape } from '../escalations/shapes.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
@@ -122,7 +123,7 @@ export const queueQuery = z.object({
   filter_id: uuid.optional().meta({ description: "One of the caller's saved filters; parameters that are given go before its own" }),
   sort: z.enum(QUEUE_SORTS).optional().meta({
     description:
-      'newest (the default): by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last',
+      'newest (the default): by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last; urgency: an emergency first, then escalations that nobody took up in time, critical ones, milestones that are 48 hours overdue, other escalations by severity, and the rest, in each the longest in its state first',
   }),
   coordinator_id: uuid.optional(),
   assigned: z.enum(['me', 'nobody', 'somebody']).optional(),
@@ -146,6 +147,10 @@ export const queueItemShape = z
       .nullable()
       .meta({ description: 'The first in their order that is not finished' }),
     waits_on: waitingParty.meta({ description: 'Whose turn it is' }),
+    urgency: z.enum(CASE_URGENCIES).meta({
+      description:
+        'What of the case presses most. emergency: one that is not resolved; breached: an escalation that nobody took up in time; critical, high, medium, low: the gravest escalation that is not resolved; overdue: a milestone, by 48 hours; none: nothing',
+    }),
     travel_date: isoDate
       .nullable()
       .meta({ description: 'Day of the milestone travel, else the begin of the travel window; null: none is known' }),

@@ -137,6 +137,7 @@ export const QueueEntry = defineEntity({
     is_escalated: p.boolean(),
     overdue_from: p.datetime().nullable(),
     travel_date: p.text().nullable(),
+    urgency: p.integer().defaultRaw('0'),
     words: p.text(),
   },
 });

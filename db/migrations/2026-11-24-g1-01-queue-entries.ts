@@ -30,6 +30,7 @@ create table queue_entries (
   is_escalated boolean not null,
   overdue_from timestamptz,
   travel_date text,
+  urgency int not null default 0,
   words text collate "C" not null
 );
 create index queue_entries_newest on queue_entries (tenant_id, created_at desc, case_id desc)

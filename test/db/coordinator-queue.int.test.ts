@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { listQueue, QUEUE_SORTS, type QueueFilter, type QueuePage } from '../../db/queries/coordination/coordinator-queue.ts';
 import { HELD, turnsByState } from '../../db/queries/coordination/waits-on.ts';
+import { CASE_URGENCIES, type CaseUrgency } from '../../domain/coordination/urgency.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 import { createQueueWorld, OWN, type QueueWorld } from '../support/queue-world.ts';
+import { until } from '../support/until.ts';
 import { wastefulScans } from './wasteful-scans.ts';
 
 /** The queue is read from entries that triggers keep: whatever happens to a case, they say what the tables behind them say. */
@@ -32,6 +34,7 @@ type Truth = {
   is_escalated: boolean;
   is_overdue: boolean;
   travel: string | null;
+  urgency: CaseUrgency;
   words: string;
   created: string;
   changed: string;
@@ -45,6 +48,13 @@ const truth = () =>
        exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved') as is_escalated,
        exists (select 1 from timeline_milestones t where t.case_id = c.id and t.status in ('pending', 'in_progress') and t.due_at < now() - interval '48 hours') as is_overdue,
        coalesce(to_char(travel.due_at at time zone 'UTC', 'YYYY-MM-DD'), left(c.preferences -> 'travel_window' ->> 'from', 10)) as travel,
+       case when exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved' and e.type = 'patient_emergency') then 'emergency'
+         when exists (select 1 from escalations e where e.case_id = c.id and e.status = 'open' and e.breached_at is not null) then 'breached'
+         when exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved' and e.severity = 'critical') then 'critical'
+         when exists (select 1 from timeline_milestones t where t.case_id = c.id and t.status in ('pending', 'in_progress') and t.due_at < now() - interval '48 hours') then 'overdue'
+         when exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved' and e.severity = 'high') then 'high'
+         when exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved' and e.severity = 'medium') then 'medium'
+         when exists (select 1 from escalations e where e.case_id = c.id and e.status <> 'resolved') then 'low' else 'none' end as urgency,
        plain_text(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name)) as words,
        to_char(c.created_at, 'YYYY-MM-DD HH24:MI:SS.US') as created, to_char(c.state_changed_at, 'YYYY-MM-DD HH24:MI:SS.US') as changed
      from cases c join patients p on p.id = c.patient_id
@@ -76,6 +86,7 @@ const KEYS: Record<QueuePage['sort'], (row: Truth) => string[]> = {
   newest: ({ created, id }) => [created, id],
   waiting: ({ changed, id }) => [changed, id],
   travel_date: ({ travel, created, id }) => [travel ?? LAST, created, id],
+  urgency: ({ urgency, changed, id }) => [`${CASE_URGENCIES.length - CASE_URGENCIES.indexOf(urgency)}`, changed, id],
 };
 function inOrder(rows: Truth[], sort: QueuePage['sort']): Truth[] {
   const sorted = rows.toSorted((one, other) => {
@@ -113,6 +124,7 @@ describe('the queue', () => {
   it('holds cases of every kind', async () => {
     const rows = await truth();
     expect(new Set(rows.map(({ held }) => held))).toEqual(new Set(Object.keys(turns.draft ?? {})));
+    expect(new Set(rows.map(({ urgency }) => urgency))).toEqual(new Set(CASE_URGENCIES));
     expect(new Set(rows.map(turnOf))).toEqual(new Set(['patient', 'provider', 'coordinator', 'reviewer', 'doctor', 'service']));
     for (const fact of ['is_escalated', 'is_overdue'] as const)
       expect(new Set(rows.map((row) => row[fact]))).toEqual(new Set([true, false]));
@@ -131,10 +143,13 @@ describe('the queue', () => {
           row.is_overdue,
           row.open_escalations > 0,
           row.travel_date,
+          CASE_URGENCIES[row.urgency],
           row.coordinator?.id ?? null,
         ]);
         const right = all.slice(offset, offset + 20);
-        expect(told).toEqual(right.map((row) => [row.id, turnOf(row), row.is_overdue, row.is_escalated, row.travel, row.coordinator_id]));
+        expect(told).toEqual(
+          right.map((row) => [row.id, turnOf(row), row.is_overdue, row.is_escalated, row.travel, row.urgency, row.coordinator_id]),
+        );
         expect(page.total).toBe(met.length);
       }
     }
@@ -207,6 +222,20 @@ describe('an entry', () => {
     );
     expect(page.rows.map(({ waits_on }) => waits_on)).toEqual([turns.forwarded?.sharing]);
     expect(await entryOf(of.id)).toMatchObject({ stand: 'forwarded/sharing', held_until: null });
+  });
+
+  it('becomes urgent when a milestone has been late for 48 hours, though nothing is written', async () => {
+    const of = await world.addCase(3);
+    await world.write(`update cases set state = 'forwarded' where tenant_id = 'agency' and id = $1`)(of);
+    await world.write(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, due_at) values (gen_random_uuid(), 'agency', $1, 'travel', now() - interval '47 hours 59 minutes 58 seconds')`,
+    )(of);
+    const found = { ...NO_FILTER, words: [of.id] };
+    const read = async () =>
+      (await world.inScope((tx) => listQueue(tx, found, { limit: 1, offset: 0, sort: 'urgency', is_risk_assessed: true }))).rows[0];
+    expect(await read()).toMatchObject({ is_overdue: false, urgency: 0 });
+    const late = await until(read, (row) => row?.is_overdue === true);
+    expect(late).toMatchObject({ urgency: CASE_URGENCIES.indexOf('overdue') });
   });
 
   it('goes with the case, closed or erased, and comes back with it', async () => {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../db/database.ts';
+import { SEVERITIES } from '../../domain/coordination/escalations.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 
 /** Cases of one tenant in many states, to which everything happens that moves a case in the coordinators' queue: the same in every run. */
@@ -255,6 +256,18 @@ export async function createQueueWorld(db: Database) {
     },
     write(`update mso_consultations set status = 'completed' where ${OWN}`),
   ];
+  /** Made after the others. */
+  const PRESSING: ((of: Of) => Promise<unknown>)[] = [
+    write(
+      `insert into escalations (id, tenant_id, case_id, type, severity, raised_by, breached_at) values (gen_random_uuid(), 'agency', $1, $2, $3, 'x', $4::timestamptz)`,
+      ...[
+        () => oneOf(['coordinator_manual', 'coordinator_manual', 'patient_emergency']),
+        () => oneOf(SEVERITIES),
+        () => oneOf([null, null, '2026-11-01']),
+      ],
+    ),
+    write(`update escalations set status = 'acknowledged' where ${OWN} and status = 'open'`),
+  ];
 
   for (const tenant of ['agency', 'other', 'hospital'])
     await inScope(async (tx) => {
@@ -273,5 +286,6 @@ export async function createQueueWorld(db: Database) {
   for (let at = 0; at < 5; at += 1) coordinators.push(await addCoordinator(at));
   for (let at = 0; at < CASES; at += 1) cases.push(await addCase(at));
   for (let at = 0; at < CHANGES_MADE; at += 1) await oneOf(CHANGES)(oneOf(cases));
+  for (let at = 0; at < CASES / 2; at += 1) await oneOf(PRESSING)(oneOf(cases));
   return { inScope, write, addCase, patients, coordinators };
 }

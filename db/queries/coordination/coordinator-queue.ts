@@ -1,8 +1,9 @@
 import { CASE_STATES } from '../../../domain/cases/states.ts';
 import type { WaitsOn } from '../../../domain/cases/stand.ts';
-import { MILESTONES, OVERDUE_AFTER_HOURS } from '../../../domain/coordination/timeline.ts';
+import { MILESTONES } from '../../../domain/coordination/timeline.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { type Bind, parameters } from '../search/conditions.ts';
+import { OVERDUE_BEFORE } from './queue-entries.ts';
 import { type Turns, turnsByState } from './waits-on.ts';
 
 export type QueueRow = {
@@ -19,6 +20,8 @@ export type QueueRow = {
   open_escalations: number;
   waits_on: WaitsOn;
   travel_date: string | null;
+  /** Rank of what presses most (domain/coordination/urgency.ts). */
+  urgency: number;
   /** Since when a person of the team has the conversation. */
   handed_at: Date | string | null;
 };
@@ -35,15 +38,15 @@ export type QueueFilter = {
   words: string[] | null;
   waits_on: WaitsOn | null;
 };
-export const QUEUE_SORTS = ['newest', 'waiting', 'travel_date'] as const;
+export const QUEUE_SORTS = ['newest', 'waiting', 'travel_date', 'urgency'] as const;
 export type QueuePage = { limit: number; offset: number; sort: (typeof QUEUE_SORTS)[number]; is_risk_assessed: boolean };
 
-const OVERDUE_BEFORE = `now() - interval '${OVERDUE_AFTER_HOURS} hours'`;
 /** From the first, and from the last: a page beyond the middle is read from the end, where it is nearer. */
 const ORDERS = {
   newest: ['q.created_at desc, q.case_id desc', 'q.created_at, q.case_id'],
   waiting: ['q.state_changed_at, q.case_id', 'q.state_changed_at desc, q.case_id desc'],
   travel_date: ['q.travel_date, q.created_at, q.case_id', 'q.travel_date desc, q.created_at desc, q.case_id desc'],
+  urgency: ['q.urgency desc, q.state_changed_at, q.case_id', 'q.urgency, q.state_changed_at desc, q.case_id desc'],
 } as const;
 const partOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -157,7 +160,7 @@ const SHOWN = `
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as coordinator,
          (select json_agg(json_build_object('name', t.name, 'status', t.status, 'due_at', t.due_at)) from timeline_milestones t
           where t.tenant_id = c.tenant_id and t.case_id = c.id) as milestones,
-         coalesce(q.overdue_from < ${OVERDUE_BEFORE}, false) as is_overdue, q.travel_date, split_part(q.stand, '/', 2) as held,
+         coalesce(q.overdue_from < ${OVERDUE_BEFORE}, false) as is_overdue, q.travel_date, q.urgency, split_part(q.stand, '/', 2) as held,
          (select count(*)::int from escalations e where e.tenant_id = c.tenant_id and e.case_id = c.id and e.status <> 'resolved') as open_escalations
   from page join queue_entries q on q.tenant_id = $1 and q.case_id = page.case_id join cases c on c.id = q.case_id and c.tenant_id = $1
   join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { SEVERITIES } from '../../../domain/coordination/escalations.ts';
+import { OVERDUE_AFTER_HOURS } from '../../../domain/coordination/timeline.ts';
+import { rankOf } from '../../../domain/coordination/urgency.ts';
 import { HELD } from './waits-on.ts';
 
 /**
@@ -14,9 +17,21 @@ const TRAVEL_DATE = `coalesce(
     left(c.preferences -> 'travel_window' ->> 'from', 10))`;
 const UNFINISHED_DUE = `(select min(t.due_at) from timeline_milestones t
     where t.tenant_id = c.tenant_id and t.case_id = c.id and t.status in ('pending', 'in_progress'))`;
+/** SQL: a milestone that was due before is overdue. */
+export const OVERDUE_BEFORE = `now() - interval '${OVERDUE_AFTER_HOURS} hours'`;
+/** SQL: what of case `c` presses most, as its rank. */
+const URGENCY = `greatest(
+    case when ${UNFINISHED_DUE} < ${OVERDUE_BEFORE} then ${rankOf('overdue')} else ${rankOf('none')} end,
+    (select max(case when e.type = 'patient_emergency' then ${rankOf('emergency')}
+                     when e.status = 'open' and e.breached_at is not null then ${rankOf('breached')}
+                     ${SEVERITIES.map((severity) => `when e.severity = '${severity}' then ${rankOf(severity)}`).join(' ')} end)
+     from escalations e where e.tenant_id = c.tenant_id and e.case_id = c.id and e.status <> 'resolved'))`;
 const TODAY = `(now() at time zone 'UTC')::date`;
 const day = (date: string) => `${date}::timestamp at time zone 'UTC'`;
-/** SQL: the first midnight (UTC) at which a consent or a share of case `c` begins or ends: what holds the case may change with nothing written. */
+/**
+ * SQL: the first midnight (UTC) at which a consent or a share of case `c` begins or ends, or the moment at which a milestone becomes overdue: what holds the case, or how
+ * urgent it is, may change with nothing written.
+ */
 const HELD_UNTIL = `(select min(d.at) from (
     select ${day('(k.period_end + 1)')} as at from consents k
     where k.tenant_id = c.tenant_id and k.case_id = c.id and k.status = 'active' and k.period_end >= ${TODAY}
@@ -25,7 +40,9 @@ const HELD_UNTIL = `(select min(d.at) from (
     union all select ${day('(s.consent_ends_on + 1)')} from case_shares s
     where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_ends_on >= ${TODAY}
     union all select ${day('s.consent_starts_on')} from case_shares s
-    where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_starts_on > ${TODAY}) d)`;
+    where s.tenant_id = c.tenant_id and s.case_id = c.id and s.consent_starts_on > ${TODAY}
+    union all select t.due_at + interval '${OVERDUE_AFTER_HOURS} hours' from timeline_milestones t
+    where t.tenant_id = c.tenant_id and t.case_id = c.id and t.status in ('pending', 'in_progress') and t.due_at >= ${OVERDUE_BEFORE}) d)`;
 /** As domain/search/words.ts makes them plain: "jose" finds José. */
 const WORDS = `plain_text(concat_ws(' ', c.id, c.title, c.procedure_name, c.procedure_code, p.first_name, p.last_name))`;
 
@@ -40,6 +57,7 @@ const KEPT = {
   is_escalated: `exists (select 1 from escalations e where e.tenant_id = c.tenant_id and e.case_id = c.id and e.status <> 'resolved')`,
   overdue_from: UNFINISHED_DUE,
   travel_date: TRAVEL_DATE,
+  urgency: URGENCY,
   words: WORDS,
 };
 const columns = Object.keys(KEPT).join(', ');
@@ -67,7 +85,7 @@ begin
   perform pg_advisory_xact_lock(4711, shared.lock) from (select distinct hashtext(id::text) & 255 as lock from unnest(p_cases) as u(id) order by 1) shared;
 end $$`;
 
-/** Entries that a midnight has passed by. Those that somebody else brings up to date are left to them. */
+/** Entries that a midnight, or a deadline, has passed by. Those that somebody else brings up to date are left to them. */
 const REFRESH_DUE = `
 create or replace function refresh_due_queue_entries(p_tenant text) returns void language plpgsql as $$
 declare due uuid[];

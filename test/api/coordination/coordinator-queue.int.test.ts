@@ -10,6 +10,7 @@ type QueueItem = {
   is_overdue: boolean;
   open_escalations: number;
   waits_on: string;
+  urgency: string;
   next_milestone: object;
 };
 
@@ -202,6 +203,43 @@ describe('the queue', () => {
       { case_id: second.case_id, travel_date: '2031-05-02' },
       { case_id: first.case_id, travel_date: null },
     ]);
+  });
+
+  it('is sorted by what presses most', async () => {
+    const [calm, late, emergency, unseen, small, older] = await Promise.all(Array.from({ length: 6 }, () => world.openCase()));
+    const all = [calm, late, emergency, unseen, small, older].map((of) => of?.case_id ?? '');
+    await world.sql(`update patients set last_name = 'Urgentsson' where id in (select patient_id from cases where id = any($1))`, [all]);
+    await world.sql(`update cases set state_changed_at = now() - interval '3 days' where id = $1`, [older?.case_id]);
+    const escalate = (of: typeof calm, severity: string, more = { type: 'coordinator_manual', breached_at: null as string | null }) =>
+      world.sql(
+        `insert into escalations (id, tenant_id, case_id, type, severity, raised_by, breached_at) values ($1, 'alpha', $2, $3, $4, 'user_x', $5)`,
+        [newId(), of?.case_id, more.type, severity, more.breached_at],
+      );
+    await escalate(small, 'low');
+    await escalate(unseen, 'medium', { type: 'coordinator_manual', breached_at: '2026-11-20T08:00:00Z' });
+    await escalate(emergency, 'critical', { type: 'patient_emergency', breached_at: null });
+    await world.sql(
+      `insert into timeline_milestones (id, tenant_id, case_id, name, due_at) values ($1, 'alpha', $2, 'travel', now() - interval '50 hours')`,
+      [newId(), late?.case_id],
+    );
+    const sorted = await queue('q=urgentsson&sort=urgency');
+    expect(sorted.body.data.map(({ case_id, urgency }) => [case_id, urgency])).toEqual([
+      [emergency?.case_id, 'emergency'],
+      [unseen?.case_id, 'breached'],
+      [late?.case_id, 'overdue'],
+      [small?.case_id, 'low'],
+      [older?.case_id, 'none'],
+      [calm?.case_id, 'none'],
+    ]);
+    const second = await world.coordinator.get<QueueItem[]>('/api/v1/coordinator/queue?q=urgentsson&sort=urgency&page_size=2&page=2');
+    expect(second.body.data.map(({ case_id }) => case_id)).toEqual([late?.case_id, small?.case_id]);
+    await world.sql(`update escalations set status = 'acknowledged' where case_id = $1`, [unseen?.case_id]);
+    expect(await ids('q=urgentsson&sort=urgency')).toEqual([emergency, late, unseen, small, older, calm].map((of) => of?.case_id));
+    const saved = await world.coordinator.post<{ id: string }>('/api/v1/coordinator/queue/filters', {
+      name: 'Urgent',
+      filter: { q: 'urgentsson', sort: 'urgency' },
+    });
+    expect((await ids(`filter_id=${saved.body.data.id}`))[0]).toBe(emergency?.case_id);
   });
 
   it('never shows a case of another tenant', async () => {
