@@ -37,7 +37,7 @@ export const CASE_COMMANDS = {
   }),
   rejectMatches: z.object({ reason: note }),
   recordConsent: z.object({
-    category: z.enum(['data_sharing', 'treatment', 'research']),
+    category: z.enum(['data_sharing', 'treatment', 'research', 'opinion_sharing']),
     granted: z.boolean(),
     provider_ids: z.array(text).optional(),
     share_identity: z.boolean(),

@@ -13,7 +13,7 @@ export async function expireOverdueConsents({ db }: Pick<ActivityServices, 'db'>
   for (let batch = BATCH; batch === BATCH && !signal.aborted; ) {
     batch = await withTenant(db, scope, async (tx) => {
       const over = await tx.sql<EndingConsent>(
-        `select id, patient_id, case_id from consents
+        `select id, patient_id, case_id, category from consents
          where tenant_id = $1 and status = 'active' and period_end < (now() at time zone 'utc')::date
          order by period_end limit ${BATCH} for update skip locked`,
         [scope.tenantId],

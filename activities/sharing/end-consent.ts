@@ -2,8 +2,9 @@ import { shareReadable, YESTERDAY } from '../../db/access/consent-in-force.ts';
 import { recordEvent } from '../../db/events.ts';
 import { reviseFhirResource } from '../../db/queries/fhir/save-fhir.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
+import type { ConsentCategory } from '../../domain/sharing/consent-terms.ts';
 
-export type EndingConsent = { id: string; patient_id: string; case_id: string };
+export type EndingConsent = { id: string; patient_id: string; case_id: string; category: ConsentCategory };
 /** The patient takes it back, by a revocation or by refusing; or its last day is over. */
 export type ConsentEnd = { by: string | null; reason: 'revoked' | 'refused' | 'expired' };
 
@@ -19,7 +20,7 @@ export async function endConsent(tx: Tx, consent: EndingConsent, { by, reason }:
   await recordEvent(tx, {
     type: isTakenBack ? 'consent.revoked' : 'consent.expired',
     ...{ patient_id: consent.patient_id, case_id: consent.case_id },
-    payload: { consent_id: consent.id, case_id: consent.case_id, shares_ended: ended, reason },
+    payload: { consent_id: consent.id, case_id: consent.case_id, category: consent.category, shares_ended: ended, reason },
   });
   return ended;
 }

@@ -13,7 +13,7 @@ export async function expireConsents(
 ): Promise<{ expired: number }> {
   return withTenant(db, { tenantId: tenant_id, source: 'worker:case-lifecycle' }, async (tx: Tx) => {
     const over = await tx.sql<EndingConsent>(
-      `select id, patient_id, case_id from consents
+      `select id, patient_id, case_id, category from consents
        where tenant_id = $1 and case_id = $2 and status = 'active' and period_end < $3::date for update`,
       [tenant_id, case_id, today],
     );

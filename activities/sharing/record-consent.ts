@@ -1,6 +1,8 @@
 import type { CaseRow } from '../../db/entities/cases.ts';
 import { getPatient } from '../../db/queries/patients/patients.ts';
 import { type ConsentView, getLatestConsent, hasSaidNo, listActiveConsents } from '../../db/queries/sharing/consents.ts';
+import { getGivenOpinion, listOpinionReaders, readSharedOpinion } from '../../db/queries/sharing/shared-opinion.ts';
+import { recordEvent } from '../../db/events.ts';
 import { insertConsent } from '../../db/queries/sharing/insert-consent.ts';
 import type { Tx } from '../../db/tenant-scope.ts';
 import { type CaseState, rankOf } from '../../domain/cases/states.ts';
@@ -15,8 +17,8 @@ import { supersedeConsent } from './supersede-consent.ts';
 /**
  * The last word of the patient on a category holds. The same word again is answered with the consent that is there; another one takes its place, and
  * goes on with the shares that it covers; a refusal ends it, for the providers that it names. A consent to share that comes before providers are selected names nobody, and
- * sends the record to nobody; only the route of consents takes it. The case is locked.
- * @throws ApiError CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected, AUTH_UNAUTHORIZED_001 for a consent that
+ * sends the record to nobody; only the route of consents takes it. The hospitals that may read a second opinion are told. The case is locked.
+ * @throws ApiError MSO_INVALID_STATE for a second opinion that is not there, CASE_BLOCKED_BY_VALIDATION for a consent to share, CASE_INVALID_TRANSITION before providers are selected, AUTH_UNAUTHORIZED_001 for a consent that
  * somebody else notes after the patient has said no
  */
 export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, input, actor }) => {
@@ -26,6 +28,9 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
     if (input.may_come_early !== true && rankOf(row.state as CaseState) < rankOf('provider_selected'))
       throw new ApiError('CASE_INVALID_TRANSITION', { message: 'Providers have to be selected before records can be shared with them.' });
   }
+  const isOfOpinion = input.category === 'opinion_sharing';
+  if (isOfOpinion && input.granted && (await getGivenOpinion(tx, row.id)) === undefined)
+    throw new ApiError('MSO_INVALID_STATE', { message: 'There is no second opinion that could be shared.' });
   if (input.granted) await requireNoRefusal(tx, row, input.category, actor.id);
   const standing = await standingConsents(tx, row.id, input.category);
   const terms = termsOf(row, input, standing);
@@ -34,8 +39,21 @@ export const recordConsent: CommandHandler<'recordConsent'> = async (tx, { row, 
   if (!terms.granted) for (const earlier of standing) await refuse(tx, { row, earlier, refused: input.provider_ids ?? [], by: actor.id });
   const consent_id = await insertConsent(tx, row, terms, actor.id);
   if (terms.granted) for (const earlier of standing) await supersedeConsent(tx, earlier, { ...terms, id: consent_id });
+  if (terms.granted && isOfOpinion) await tellHospitals(tx, row, { consent_id, provider_ids: terms.provider_ids });
   return { consent_id };
 };
+
+type OpinionConsent = { consent_id: string; provider_ids: readonly string[] };
+
+/** Those that may read it from now on: none before the first day of the consent. */
+async function tellHospitals(tx: Tx, { id: case_id, patient_id }: CaseRow, { consent_id, provider_ids }: OpinionConsent): Promise<void> {
+  for (const provider_id of await listOpinionReaders(tx, case_id, provider_ids)) {
+    const opinion = await readSharedOpinion(tx, { case_id, provider_id, reads_until: null });
+    if (!opinion) continue;
+    const payload = { case_id, consultation_id: opinion.consultation_id, consent_id, provider_id };
+    await recordEvent(tx, { type: 'mso.opinion_shared', patient_id, case_id, payload });
+  }
+}
 
 /** A patient's own no is undone by the patient alone, whatever others have noted since. @throws ApiError AUTH_UNAUTHORIZED_001 */
 async function requireNoRefusal(tx: Tx, { id, patient_id }: CaseRow, category: ConsentCategory, by: string): Promise<void> {
@@ -65,8 +83,10 @@ async function standingConsents(tx: Tx, caseId: string, category: ConsentCategor
 }
 
 function termsOf(row: CaseRow, input: CaseCommandInput<'recordConsent'>, standing: readonly ConsentView[]): ConsentTerms {
-  const { category, granted, share_identity, period_start = null, period_end = null } = input;
-  const provider_ids = [...new Set(input.provider_ids ?? (category === 'data_sharing' ? meantProviders(row, standing) : []))];
+  const { category, granted, period_start = null, period_end = null } = input;
+  const isToHospitals = category === 'data_sharing' || category === 'opinion_sharing';
+  const provider_ids = [...new Set(input.provider_ids ?? (isToHospitals ? meantProviders(row, standing) : []))];
+  const share_identity = input.share_identity && category !== 'opinion_sharing';
   return { category, granted, provider_ids, share_identity, period_start, period_end };
 }
 

@@ -291,7 +291,7 @@ export const caseConsentContract = {
   body: shape.consentBody,
   response: shape.consentAnswer,
   access: { kind: 'tenant', permission: 'consent:manage' },
-  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', BLOCKED, 'AUTH_UNAUTHORIZED_001'],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION', 'MSO_INVALID_STATE', BLOCKED, 'AUTH_UNAUTHORIZED_001'],
 } as const satisfies RouteContract;
 
 export const accessLogContract = {

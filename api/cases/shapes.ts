@@ -3,6 +3,7 @@ import { ROLES, type RoleCode } from '../../domain/permissions.ts';
 import { z } from 'zod';
 import { REDACTION_POLICIES } from '../../domain/redaction/policies.ts';
 import { CASE_STATES, OLDER_STATUSES } from '../../domain/cases/states.ts';
+import { CONSENT_CATEGORIES } from '../../domain/sharing/consent-terms.ts';
 import { CHECK_SEVERITIES } from '../../domain/validation/issue.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../http/shapes.ts';
 import { scoresShape } from './scores-shape.ts';
@@ -230,7 +231,10 @@ export const selectProvidersBody = z.object({
 
 export const consentBody = z
   .object({
-    category: z.enum(['data_sharing', 'treatment', 'research']).default('data_sharing').meta({ description: 'Default: data_sharing' }),
+    category: z.enum(['data_sharing', 'treatment', 'research', 'opinion_sharing']).default('data_sharing').meta({
+      description:
+        'Default: data_sharing. opinion_sharing: the named hospitals, which have the record, read the second opinion too; possible once it is there (else 409 MSO_INVALID_STATE)',
+    }),
     granted: z.boolean(),
     provider_ids: z.array(uuid).min(1).max(5).optional().meta({ description: 'Default: the selected providers' }),
     share_identity: z.boolean().default(false).meta({ description: 'Default: false' }),
@@ -247,7 +251,7 @@ export const consentShape = z
     id: uuid,
     case_id: uuid,
     patient_id: uuid,
-    category: closedSet(['data_sharing', 'treatment', 'research', 'porting']).meta({ description: 'What is agreed to.' }),
+    category: closedSet(CONSENT_CATEGORIES).meta({ description: 'What is agreed to.' }),
     granted: z.boolean(),
     status: z.enum(['active', 'inactive', 'rejected']),
     provider_ids: z.array(uuid),

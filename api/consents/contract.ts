@@ -18,7 +18,13 @@ export const createConsentContract = {
   body: z.intersection(z.object({ patient_id: uuid.optional(), case_id: uuid }), consentBody),
   response: consentShape,
   status: 201,
-  errors: ['INTAKE_CASE_NOT_FOUND_001', 'INTAKE_CASE_CLOSED_001', 'CASE_BLOCKED_BY_VALIDATION', 'AUTH_UNAUTHORIZED_001'],
+  errors: [
+    'INTAKE_CASE_NOT_FOUND_001',
+    'INTAKE_CASE_CLOSED_001',
+    'MSO_INVALID_STATE',
+    'CASE_BLOCKED_BY_VALIDATION',
+    'AUTH_UNAUTHORIZED_001',
+  ],
 } as const satisfies RouteContract;
 
 export const listConsentsContract = {

@@ -6,6 +6,7 @@ import { PROBLEM_WEIGHTS } from '../../domain/records/problem-list.ts';
 import { DOCUMENT_TYPES } from '../../domain/clinical/findings.ts';
 import { closedSet, isoDate, isoDateTime, recordedGender, uuid } from '../http/shapes.ts';
 import { answerFields, dateFitsAction, forwardedCaseShape, providerId } from '../provider-inbox/shapes.ts';
+import { opinionShape } from '../second-opinions/shapes.ts';
 import { submittedQuoteShape } from '../quotes/shapes.ts';
 
 /** Wire shapes of the provider portal: Parts 2.11 and 4.8. */
@@ -123,6 +124,14 @@ export const portalCaseShape = forwardedCaseShape.extend({
   }),
   documents: z.array(z.object(document)),
   corrections: shareCorrections,
+  second_opinion: opinionShape
+    .extend({ document: z.record(z.string(), z.unknown()).meta({ description: 'The same as a FHIR DocumentReference' }) })
+    .nullable()
+    .meta({
+      id: 'SharedOpinion',
+      description:
+        'Of a doctor who has nothing to do with the hospitals, without who the patient is; only under a consent of category opinion_sharing that names this hospital',
+    }),
   quote: submittedQuoteShape.nullable().meta({ description: "The provider's latest" }),
 });
 

@@ -32,7 +32,7 @@ export type Step =
   | { kind: 'confirm_request'; request: CaseRequest; ids?: readonly string[] }
   | { kind: 'request'; request: CaseRequest; ids?: readonly string[] }
   /** Nothing to do: it is too early for it, it was done before, or there is none. */
-  | { kind: 'no_request'; request: CaseRequest; because: 'too_early' | 'done' | 'none' }
+  | { kind: 'no_request'; request: CaseRequest; because: 'too_early' | 'done' | 'none' | 'refused' }
   | { kind: 'choice_gone' }
   | { kind: 'decline_person' };
 
@@ -140,6 +140,7 @@ function requestStep({ message, asked, opinion, shares, chosen }: DialogueState)
   const instead = pending === 'withdraw' ? hospitalsTakenInstead(message, chosen) : [];
   if (instead.length > 0) return { kind: 'confirm_request', request: 'withdraw', ids: instead };
   if (pending !== undefined && said === 'yes') return { kind: 'request', request: pending, ...only(question?.provider_ids) };
+  if (pending === 'share_opinion' && said === 'no') return { kind: 'no_request', request: pending, because: 'refused' };
   if (pending !== undefined && said === 'no') return { kind: 'choose_none' };
   const takenBack = shares ? hospitalsTakenBack(message, chosen) : [];
   const takesBack = takenBack.length > 0 || (shares && (takesBackHospital(message, chosen) || protestsSharing(message)));

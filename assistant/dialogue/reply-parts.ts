@@ -104,7 +104,8 @@ function stepDone(talk: Talk, { matches }: Facts, { step }: DialogueFacts): stri
       if (step.request === 'withdraw' && step.names.length > 0) return fill(talk.requests.withdraw.done_one, names);
       return talk.requests[step.request ?? 'close'].done;
     case 'no_request':
-      return step.request === 'withdraw' ? talk.requests.withdraw.none : talk.requests[step.because ?? 'none'];
+      if (step.request === 'withdraw') return talk.requests.withdraw.none;
+      return step.because === 'refused' ? talk.requests.share_opinion.kept : talk.requests[step.because ?? 'none'];
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { CONSENT_CATEGORIES } from '../../domain/sharing/consent-terms.ts';
 import { createdAt, type JsonObject, type Row, tenantKey, timestamps, uuidArray } from './columns.ts';
 
 /**
@@ -58,7 +59,7 @@ export const Consent = defineEntity({
     ...tenantKey(),
     patient_id: p.uuid(),
     case_id: p.uuid(),
-    category: p.enum(['data_sharing', 'treatment', 'research', 'porting']),
+    category: p.enum(CONSENT_CATEGORIES),
     granted: p.boolean(),
     status: p.enum(['active', 'inactive', 'rejected']),
     provider_ids: uuidArray(),

@@ -95,6 +95,7 @@ import { VideoAppointments20261129 } from './2026-11-29-p3-01-video-appointments
 import { ReviewSteps20261201 } from './2026-12-01-a1-01-review-steps.ts';
 import { OlderWebhookSecrets20261201 } from './2026-12-01-a2-01-older-webhook-secrets.ts';
 import { UrgentCases20261201 } from './2026-12-01-d1-01-urgent-cases.ts';
+import { SharedOpinions20261201 } from './2026-12-01-d1-02-shared-opinions.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -190,5 +191,6 @@ export const MIGRATIONS = [
   VideoAppointments20261129,
   ReviewSteps20261201,
   OlderWebhookSecrets20261201,
+  SharedOpinions20261201,
   UrgentCases20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

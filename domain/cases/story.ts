@@ -45,6 +45,7 @@ const TITLES = {
   'mso.taken': 'A doctor took up the second opinion',
   'mso.records_requested': 'The doctor of the second opinion asked for records',
   'mso.completed': 'The second opinion is there',
+  'mso.opinion_shared': 'A hospital was let read the second opinion',
   'mso.cancelled': 'The second opinion was cancelled',
   'coordinator.assigned': 'A coordinator was assigned',
   'handover.started': 'A person of the team took the conversation over',

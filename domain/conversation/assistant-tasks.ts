@@ -137,7 +137,7 @@ export type DialogueFacts = {
     is_whole?: boolean;
     /** Of what is asked to be done with the case, and why it is not. */
     request?: CaseRequest;
-    because?: 'too_early' | 'done' | 'none';
+    because?: 'too_early' | 'done' | 'none' | 'refused';
   } | null;
   /** Asked whether to note it, where a message does not tell for certain what it is to the patient. */
   doubt?: { kind: OfferedNote['kind']; name: string } | null;

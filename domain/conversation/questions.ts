@@ -18,8 +18,8 @@ export type QuestionItem =
   | 'hospital_question'
   | 'emergency_now'
   | 'note_finding';
-/** What a patient asks to have done with the case, beside choosing: it binds, and is read back first. `withdraw`: the consent to share. */
-export type CaseRequest = 'opinion' | 'end_opinion' | 'close' | 'withdraw';
+/** What a patient asks to have done with the case, beside choosing: it binds, and is read back first. `withdraw`: the consent to share; `share_opinion`, which the service asks by itself: that the hospitals read the second opinion. */
+export type CaseRequest = 'opinion' | 'end_opinion' | 'close' | 'withdraw' | 'share_opinion';
 /** A question in a message of the assistant. `issue_id`: the validation issue that it is about; the others: what a yes would bind, or strike. */
 export type Question = {
   item: QuestionItem;

@@ -239,6 +239,8 @@ export const EVENT_TYPES = {
   'mso.record_shared': facts({ consultation_id: id, case_share_id: id, policy: oneOf(REDACTION_POLICIES) }),
   'mso.records_requested': facts({ consultation_id: id, records: z.number() }),
   'mso.completed': facts({ consultation_id: id, agrees_with_plan: z.boolean(), confidence: z.number() }),
+  /** The patient agrees that a hospital which has the record reads the opinion. */
+  'mso.opinion_shared': facts({ case_id: id, consultation_id: id, consent_id: id, provider_id: id }),
   'mso.declined': facts({ consultation_id: id, doctor_user_id: name }),
   'mso.overdue': facts({ consultation_id: id, status: oneOf(CONSULTATION_STATUSES) }),
   'mso.cancelled': facts({ consultation_id: id, reason: oneOf(CANCEL_REASONS) }),

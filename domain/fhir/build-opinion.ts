@@ -36,5 +36,12 @@ export function buildOpinion({ patient_id }: Subject, opinion: OpinionFacts): Fh
   };
 }
 
+/** As a hospital may read it: of the patient it names the share's pseudonym, and it leads to the hospital's own view of the case. @param opinion its words redacted */
+export function buildSharedOpinion(pseudonym: string, opinion: OpinionFacts): FhirResource {
+  const url = `/api/v1/provider-portal/cases/${opinion.case_id}`;
+  const attachment = { contentType: 'application/json', url, title: 'Second opinion' };
+  return { ...buildOpinion({ patient_id: '' }, opinion), subject: { display: pseudonym }, content: [{ attachment }] };
+}
+
 /** LOINC: consult note. */
 export const OPINION_CODE = '11488-4';

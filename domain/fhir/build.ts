@@ -8,6 +8,7 @@ import type {
   Passage,
   ProcedureFinding,
 } from '../clinical/findings.ts';
+import type { ConsentCategory } from '../sharing/consent-terms.ts';
 import { Decimal, decimalText } from './decimal-json.ts';
 
 /** Findings as FHIR R4 resources with the elements, statuses and coding systems of Part 2.7; no extensions. */
@@ -284,7 +285,7 @@ export function buildDocumentReference(subject: Subject, document: DocumentFacts
 
 export type ConsentFacts = {
   id: string;
-  category: 'data_sharing' | 'treatment' | 'research' | 'porting';
+  category: ConsentCategory;
   status: 'active' | 'rejected' | 'inactive';
   granted: boolean;
   recorded_at: string;
@@ -297,6 +298,7 @@ const CONSENT_CATEGORIES: Record<ConsentFacts['category'], [code: string, displa
   treatment: ['64293-4', 'Procedure consent'],
   research: ['77602-1', 'Research consent'],
   porting: ['59284-0', 'Consent Document'],
+  opinion_sharing: ['59284-0', 'Consent Document'],
 };
 
 export function buildConsent({ patient_id }: Subject, consent: ConsentFacts): FhirResource {

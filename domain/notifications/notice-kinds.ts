@@ -66,6 +66,7 @@ export const NOTICE_KINDS = {
   record_corrected: now(HOSPITAL, 'normal'),
   document_supplied: now(HOSPITAL, 'normal', 'document_id'),
   question_answered: now(HOSPITAL, 'high', 'question_id'),
+  opinion_shared: later(HOSPITAL, 'consultation_id'),
   answer_due: now(HOSPITAL, 'high', 'provider_id'),
   share_ended: now(HOSPITAL, 'high', 'provider_id'),
   case_over: now(HOSPITAL, 'normal'),

@@ -59,8 +59,8 @@ export const NOTICES: readonly NoticeRule[] = [
 
   { event: 'match.presented', audience: 'patient', kind: 'hospitals_suggested' },
   { event: 'match.rejected', audience: 'coordinator', kind: 'matches_rejected' },
-  { event: 'consent.revoked', audience: 'coordinator', kind: 'consent_withdrawn' },
-  { event: 'consent.expired', audience: 'coordinator', kind: 'consent_withdrawn' },
+  { event: 'consent.revoked', audience: 'coordinator', kind: 'consent_withdrawn', unless: { category: ['opinion_sharing'] } },
+  { event: 'consent.expired', audience: 'coordinator', kind: 'consent_withdrawn', unless: { category: ['opinion_sharing'] } },
   { event: 'consent.expired', audience: 'patient', kind: 'consent_ended' },
 
   {
@@ -122,6 +122,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'mso.overdue', audience: 'coordinator', kind: 'opinion_overdue' },
   { event: 'mso.completed', audience: 'patient', kind: 'opinion_ready' },
   { event: 'mso.completed', audience: 'coordinator', kind: 'opinion_given' },
+  { event: 'mso.opinion_shared', audience: 'hospital', kind: 'opinion_shared' },
   { event: 'mso.slots_offered', audience: 'patient', kind: 'times_offered' },
   { event: 'mso.appointment_made', audience: 'patient', kind: 'appointment_made' },
   { event: 'mso.appointment_made', audience: 'named doctor', kind: 'appointment_made' },
@@ -194,7 +195,14 @@ export const ENDS: readonly EndRule[] = [
   { event: 'match.presented', kinds: ['hospitals_suggested', 'matches_rejected'], by: 'case' },
   { event: 'match.accepted', kinds: ['hospitals_suggested', 'matches_rejected'], by: 'case' },
   { event: 'match.rejected', kinds: ['hospitals_suggested'], by: 'case' },
-  { event: 'consent.granted', kinds: ['consent_withdrawn', 'consent_ended'], by: 'case', unless: { category: ['porting'] } },
+  {
+  { event: 'consent.revoked', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
+  { event: 'consent.expired', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
+    event: 'consent.granted',
+    kinds: ['consent_withdrawn', 'consent_ended'],
+    by: 'case',
+    unless: { category: ['porting', 'opinion_sharing'] },
+  },
   { event: 'consent.granted', kinds: ['move_proposed'], by: 'case', when: { category: ['porting'] } },
   { event: 'case.porting_refused', kinds: ['move_proposed'], by: 'case' },
   { event: 'case.porting_withdrawn', kinds: ['move_proposed'], by: 'case' },

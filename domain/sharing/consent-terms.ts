@@ -1,4 +1,6 @@
-export type ConsentCategory = 'data_sharing' | 'treatment' | 'research' | 'porting';
+/** `opinion_sharing`: the hospitals that have the record read the second opinion on it too. */
+export const CONSENT_CATEGORIES = ['data_sharing', 'treatment', 'research', 'porting', 'opinion_sharing'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** What a consent or its refusal says. Days are YYYY-MM-DD; null does not bound. */
 export type ConsentTerms = {

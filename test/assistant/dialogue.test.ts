@@ -138,6 +138,17 @@ describe('the plan of a message', () => {
     expect(planDialogue({ ...STATE, asked, message: 'my knee hurts' }).step).toBeNull();
   });
 
+  it('lets the hospitals read a second opinion after a yes to just that, and not after a no or a maybe', () => {
+    const asked = [{ item: 'confirm_request' as const, request: 'share_opinion' as const }];
+    const step = (message: string) => planDialogue({ ...STATE, asked, message }).step;
+    for (const yes of ['yes', 'Yes, please', 'ja', 'sí', 'oui', 'sì', 'sim', 'evet', 'да', 'نعم'])
+      expect([yes, step(yes)]).toEqual([yes, { kind: 'request', request: 'share_opinion' }]);
+    for (const no of ['no', 'nein', 'no, thanks', 'нет', 'لا'])
+      expect([no, step(no)]).toEqual([no, { kind: 'no_request', request: 'share_opinion', because: 'refused' }]);
+    for (const other of ['maybe later', 'what would they do with it?', 'yes if it helps', 'I feel better today'])
+      expect([other, step(other)]).not.toEqual([other, expect.objectContaining({ kind: 'request' })]);
+  });
+
   it('reads back a second opinion and the end of a case before it asks for them', () => {
     const opinion = { ...STATE, opinion: 'possible' as const };
     expect(planDialogue({ ...opinion, message: 'could I get a second opinion on this?' }).step).toEqual({

@@ -33,6 +33,15 @@ describe('a migration that the release before survives', () => {
     ).toEqual([]);
   });
 
+  it('passes a list of allowed values that is longer than the one before, and none that is shorter or of another column', () => {
+    const listing = (values: string) =>
+      `alter table consents drop constraint consents_category_check, add constraint consents_category_check check (category in (${values})) not valid`;
+    const before = "'data_sharing', 'treatment', 'research', 'porting', 'opinion_sharing'";
+    expect(faultsOf(listing(`${before}, 'marketing'`))).toEqual([]);
+    expect(faultsOf(listing("'data_sharing'"))).toEqual([expect.stringMatching(/earlier code may write/)]);
+    expect(faultsOf(listing(before).replaceAll('consents_category', 'consents_kind'))).toHaveLength(1);
+  });
+
   it('passes that not everybody may run a function that it makes itself, and no other', () => {
     const revoke = (name: string) => `revoke all on function ${name}(int) from public`;
     expect(faultsOf('create function tally(n int) returns int language sql return n', revoke('tally'))).toEqual([]);

@@ -50,6 +50,8 @@ function commandOfRequest(request: Exclude<CaseRequest, 'withdraw'>): Asked {
       return { kind: 'requestSecondOpinion', input: { kind: 'document_review', question: null } };
     case 'end_opinion':
       return { kind: 'cancelSecondOpinion', input: {} };
+    case 'share_opinion':
+      return { kind: 'recordConsent', input: { category: 'opinion_sharing', granted: true, share_identity: false } };
     default:
       return { kind: 'closeCase', input: { reason: 'closed by the patient in the conversation' } };
   }

@@ -192,6 +192,12 @@ export const ENGLISH_TALK: Talk = {
       done: 'I have asked for a second opinion.',
     },
     end_opinion: { confirm: 'Your request for a second opinion would be withdrawn. Is that right?', done: 'I have withdrawn it.' },
+    share_opinion: {
+      confirm:
+        'May the hospitals that have your record read this opinion too, without your name? They do only if you agree. Please write “yes” or “no”.',
+      done: 'The hospitals that have your record can read the opinion now. You can take that back at any time.',
+      kept: 'The opinion stays between you and us: no hospital reads it.',
+    },
     close: {
       confirm:
         'Your case would be closed: nothing more happens in it, and it cannot be opened again. Is that what you want? Please write “yes” or “no”.',

@@ -194,6 +194,12 @@ export const FRENCH_TALK: Talk = {
       done: "J'ai demandé un deuxième avis.",
     },
     end_opinion: { confirm: 'Votre demande de deuxième avis serait retirée. Est-ce bien cela ?', done: "Je l'ai retirée." },
+    share_opinion: {
+      confirm:
+        "Les hôpitaux qui ont votre dossier peuvent-ils lire aussi cet avis, sans votre nom ? Seulement si vous êtes d'accord. Écrivez « oui » ou « non ».",
+      done: 'Les hôpitaux qui ont votre dossier peuvent maintenant lire cet avis. Vous pouvez revenir sur cet accord à tout moment.',
+      kept: 'Cet avis reste entre nous : aucun hôpital ne le lit.',
+    },
     close: {
       confirm:
         "Votre dossier serait fermé : il ne s'y passe plus rien et il ne peut pas être rouvert. Est-ce bien ce que vous voulez ? Écrivez « oui » ou « non ».",

@@ -196,6 +196,12 @@ export const GERMAN_TALK: Talk = {
       done: 'Ich habe um eine Zweitmeinung gebeten.',
     },
     end_opinion: { confirm: 'Ihre Bitte um eine Zweitmeinung würde zurückgezogen. Ist das richtig?', done: 'Ich habe sie zurückgezogen.' },
+    share_opinion: {
+      confirm:
+        'Dürfen die Krankenhäuser, die Ihre Unterlagen haben, diese Meinung auch lesen, ohne Ihren Namen? Nur wenn Sie zustimmen. Bitte schreiben Sie „ja“ oder „nein“.',
+      done: 'Die Krankenhäuser, die Ihre Unterlagen haben, können die Meinung jetzt lesen. Sie können das jederzeit zurücknehmen.',
+      kept: 'Die Meinung bleibt unter uns: Kein Krankenhaus liest sie.',
+    },
     close: {
       confirm:
         'Ihr Fall würde geschlossen: Darin geschieht nichts mehr, und er kann nicht wieder geöffnet werden. Möchten Sie das? Bitte schreiben Sie „ja“ oder „nein“.',

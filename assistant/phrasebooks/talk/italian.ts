@@ -186,6 +186,12 @@ export const ITALIAN_TALK: Talk = {
       done: 'Ho chiesto un secondo parere.',
     },
     end_opinion: { confirm: 'La Sua richiesta di un secondo parere verrebbe ritirata. È giusto?', done: "L'ho ritirata." },
+    share_opinion: {
+      confirm:
+        "Gli ospedali che hanno la Sua documentazione possono leggere anche questo parere, senza il Suo nome? Solo se Lei è d'accordo. Scriva «sì» o «no».",
+      done: 'Gli ospedali che hanno la Sua documentazione possono ora leggere il parere. Può ritirarlo in qualsiasi momento.',
+      kept: 'Il parere resta tra noi: nessun ospedale lo legge.',
+    },
     close: {
       confirm: 'La Sua pratica verrebbe chiusa: non vi succede più nulla e non si può riaprire. È ciò che vuole? Scriva «sì» o «no».',
       done: 'La Sua pratica è chiusa, come desiderava; non vi succede più nulla. Può aprirne una nuova in qualsiasi momento.',

@@ -189,6 +189,12 @@ export const PORTUGUESE_TALK: Talk = {
       done: 'Pedi uma segunda opinião.',
     },
     end_opinion: { confirm: 'O seu pedido de segunda opinião seria retirado. Está certo?', done: 'Retirei-o.' },
+    share_opinion: {
+      confirm:
+        'Os hospitais que têm o seu processo podem ler também esta opinião, sem o seu nome? Só se concordar. Escreva «sim» ou «não».',
+      done: 'Os hospitais que têm o seu processo já podem ler a opinião. Pode retirar isto a qualquer momento.',
+      kept: 'A opinião fica entre nós: nenhum hospital a lê.',
+    },
     close: {
       confirm: 'O seu caso seria encerrado: nada mais acontece nele e não pode ser reaberto. É isso que quer? Escreva «sim» ou «não».',
       done: 'O seu caso está encerrado, como desejava; nada mais acontece nele. Pode abrir outro quando quiser.',

@@ -189,6 +189,12 @@ export const SPANISH_TALK: Talk = {
       done: 'He pedido una segunda opinión.',
     },
     end_opinion: { confirm: 'Se retiraría su petición de una segunda opinión. ¿Es correcto?', done: 'La he retirado.' },
+    share_opinion: {
+      confirm:
+        '¿Pueden los hospitales que tienen su historial leer también esta opinión, sin su nombre? Solo si usted está de acuerdo. Escriba «sí» o «no».',
+      done: 'Los hospitales que tienen su historial ya pueden leer la opinión. Puede retirarlo en cualquier momento.',
+      kept: 'La opinión queda entre nosotros: ningún hospital la lee.',
+    },
     close: {
       confirm: 'Su caso se cerraría: no pasa nada más en él y no se puede volver a abrir. ¿Es eso lo que quiere? Escriba «sí» o «no».',
       done: 'Su caso está cerrado, como deseaba; no pasará nada más en él. Puede abrir otro cuando quiera.',

@@ -96,6 +96,8 @@ export type Talk = {
   requests: Record<'opinion' | 'end_opinion' | 'close', { confirm: string; done: string }> &
     /** `one`: from some of the hospitals alone. {}: their names. */
     Record<'withdraw', { confirm: string; done: string; none: string; confirm_one: string; done_one: string }> &
+    /** That the hospitals read the second opinion too; `kept`: they do not. */
+    Record<'share_opinion', { confirm: string; done: string; kept: string }> &
     Record<'too_early' | 'done' | 'none', string>;
   /** Of a second opinion. {}: what the doctor writes, or asks for. */
   opinion: Record<'asked' | 'ended' | 'agrees' | 'disagrees' | 'records' | 'nobody', string>;

@@ -189,6 +189,12 @@ export const TURKISH_TALK: Talk = {
       done: 'İkinci görüş istedim.',
     },
     end_opinion: { confirm: 'İkinci görüş isteğiniz geri çekilecek. Doğru mu?', done: 'Geri çektim.' },
+    share_opinion: {
+      confirm:
+        'Kayıtlarınızı alan hastaneler bu görüşü de, adınız olmadan, okuyabilir mi? Yalnızca siz kabul ederseniz. Lütfen “evet” ya da “hayır” yazın.',
+      done: 'Kayıtlarınızı alan hastaneler artık görüşü okuyabilir. Bunu istediğiniz zaman geri alabilirsiniz.',
+      kept: 'Görüş aramızda kalıyor: hiçbir hastane okumuyor.',
+    },
     close: {
       confirm:
         'Dosyanız kapatılacak: artık hiçbir işlem yapılmaz ve yeniden açılamaz. Bunu istiyor musunuz? Lütfen “evet” ya da “hayır” yazın.',

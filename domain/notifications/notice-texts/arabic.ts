@@ -32,6 +32,7 @@ export const ARABIC: NoticeTexts = {
   quote_rejected: 'اختار المريض عرضًا آخر.',
   record_corrected: 'صُحّح سجل تمت مشاركته معك.',
   document_supplied: 'وصل مستند طلبه أحد المستشفيات.',
+  opinion_shared: 'يمكنكم قراءة رأي طبي ثانٍ في إحدى حالاتكم.',
   hospitals_suggested: 'هناك مستشفيات مقترحة لك. يمكنك الاختيار الآن.',
   hospital_answered: 'بدأ مستشفى دراسة حالتك.',
   hospital_declined: 'لا يستطيع أحد المستشفيات قبول حالتك.',

@@ -32,6 +32,7 @@ export const ENGLISH: NoticeTexts = {
   quote_rejected: 'The patient has selected another quote.',
   record_corrected: 'A record that was shared with you was corrected.',
   document_supplied: 'A document that a hospital asked for has come.',
+  opinion_shared: 'A second opinion on a case of yours can be read.',
   hospitals_suggested: 'Hospitals are suggested for you. You can choose now.',
   hospital_answered: 'A hospital has taken up your case.',
   hospital_declined: 'A hospital cannot take your case.',

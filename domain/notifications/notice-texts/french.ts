@@ -32,6 +32,7 @@ export const FRENCH: NoticeTexts = {
   quote_rejected: 'Le patient a choisi un autre devis.',
   record_corrected: 'Un dossier partagé avec vous a été corrigé.',
   document_supplied: 'Un document demandé par un hôpital est arrivé.',
+  opinion_shared: "Un deuxième avis sur l'un de vos dossiers peut être lu.",
   hospitals_suggested: 'Des hôpitaux vous sont proposés. Vous pouvez choisir.',
   hospital_answered: 'Un hôpital étudie votre dossier.',
   hospital_declined: 'Un hôpital ne peut pas prendre votre dossier.',

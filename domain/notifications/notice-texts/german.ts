@@ -32,6 +32,7 @@ export const GERMAN: NoticeTexts = {
   quote_rejected: 'Ein anderer Kostenvoranschlag wurde ausgewählt.',
   record_corrected: 'Eine Akte, die Ihnen vorliegt, wurde berichtigt.',
   document_supplied: 'Ein Dokument, um das eine Klinik gebeten hat, ist gekommen.',
+  opinion_shared: 'Zu einem Ihrer Fälle liegt eine Zweitmeinung vor, die Sie lesen können.',
   hospitals_suggested: 'Krankenhäuser sind für Sie vorgeschlagen. Sie können jetzt wählen.',
   hospital_answered: 'Ein Krankenhaus hat Ihren Fall angenommen und prüft ihn.',
   hospital_declined: 'Ein Krankenhaus kann Ihren Fall nicht übernehmen.',

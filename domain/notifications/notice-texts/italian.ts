@@ -32,6 +32,7 @@ export const ITALIAN: NoticeTexts = {
   quote_rejected: 'Il paziente ha scelto un altro preventivo.',
   record_corrected: 'Una cartella condivisa con Lei è stata corretta.',
   document_supplied: 'È arrivato un documento richiesto da un ospedale.',
+  opinion_shared: 'Può leggere un secondo parere su uno dei Suoi casi.',
   hospitals_suggested: 'Ci sono ospedali proposti per Lei. Ora può scegliere.',
   hospital_answered: 'Un ospedale sta esaminando il Suo caso.',
   hospital_declined: 'Un ospedale non può accettare il Suo caso.',

@@ -32,6 +32,7 @@ export const PORTUGUESE: NoticeTexts = {
   quote_rejected: 'O paciente escolheu outro orçamento.',
   record_corrected: 'Um prontuário partilhado com você foi corrigido.',
   document_supplied: 'Chegou um documento que um hospital pediu.',
+  opinion_shared: 'Pode ler uma segunda opinião sobre um dos seus casos.',
   hospitals_suggested: 'Há hospitais sugeridos para você. Já pode escolher.',
   hospital_answered: 'Um hospital está a analisar o seu caso.',
   hospital_declined: 'Um hospital não pode aceitar o seu caso.',

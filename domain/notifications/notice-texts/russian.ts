@@ -32,6 +32,7 @@ export const RUSSIAN: NoticeTexts = {
   quote_rejected: 'Пациент выбрал другую смету.',
   record_corrected: 'Запись, которая вам передана, исправлена.',
   document_supplied: 'Пришёл документ, о котором просила клиника.',
+  opinion_shared: 'Вы можете прочитать второе мнение по одному из ваших случаев.',
   hospitals_suggested: 'Для вас подобраны больницы. Теперь вы можете выбрать.',
   hospital_answered: 'Больница рассматривает ваш случай.',
   hospital_declined: 'Больница не может взять ваш случай.',

@@ -32,6 +32,7 @@ export const SPANISH: NoticeTexts = {
   quote_rejected: 'El paciente ha elegido otro presupuesto.',
   record_corrected: 'Se ha corregido un historial compartido con usted.',
   document_supplied: 'Ha llegado un documento que pidió un hospital.',
+  opinion_shared: 'Puede leer una segunda opinión sobre uno de sus casos.',
   hospitals_suggested: 'Hay hospitales propuestos para usted. Ya puede elegir.',
   hospital_answered: 'Un hospital está estudiando su caso.',
   hospital_declined: 'Un hospital no puede aceptar su caso.',

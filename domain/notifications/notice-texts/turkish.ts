@@ -32,6 +32,7 @@ export const TURKISH: NoticeTexts = {
   quote_rejected: 'Hasta başka bir teklifi seçti.',
   record_corrected: 'Sizinle paylaşılan bir kayıt düzeltildi.',
   document_supplied: 'Bir hastanenin istediği belge geldi.',
+  opinion_shared: 'Vakalarınızdan biri için verilen ikinci görüşü okuyabilirsiniz.',
   hospitals_suggested: 'Sizin için hastaneler önerildi. Şimdi seçebilirsiniz.',
   hospital_answered: 'Bir hastane vakanızı incelemeye aldı.',
   hospital_declined: 'Bir hastane vakanızı kabul edemiyor.',
