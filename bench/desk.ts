@@ -10,6 +10,7 @@ const REQUESTS = 40;
 /** What a coordinator opens first in the morning. */
 const DESK: Record<string, string> = {
   'desk: queue, p95': '/coordinator/queue?assigned=me&sort=waiting',
+  'desk: queue by urgency, p95': '/coordinator/queue?sort=urgency',
   'desk: inbox, p95': '/inbox?open=true',
   'desk: case view, p95': '/coordinator/cases/CASE',
 };

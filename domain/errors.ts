@@ -58,6 +58,7 @@ export const ERRORS = {
   QUOTE_NOT_FOUND: [404, 'The quote does not exist.'],
   QUESTION_NOT_FOUND: [404, 'The question does not exist.'],
   ESCALATION_NOT_FOUND: [404, 'The escalation does not exist.'],
+  CASE_TASK_NOT_FOUND: [404, 'The task does not exist.'],
   BOOKING_NOT_FOUND: [404, 'The booking does not exist.'],
   COORDINATOR_NOT_FOUND: [404, 'The coordinator does not exist.'],
   DESTINATION_NOT_FOUND: [404, 'The destination does not exist.'],

@@ -7,6 +7,7 @@ import { sharingBeginsOn, sharingEnded } from '../../db/queries/sharing/consents
 import { HAS_UNCOMPARED } from '../../db/queries/sharing/known-findings.ts';
 import { isSharedWith } from '../../db/queries/sharing/is-shared-with.ts';
 import { RISK_MARK } from '../../db/queries/risk/risk-mark.ts';
+import { TASK_DUE_AT } from '../../db/queries/coordination/tasks.ts';
 import { LATE_AT } from '../../db/queries/coordination/late-work.ts';
 import { OVERDUE_AT } from '../../db/queries/coordination/overdue-milestones.ts';
 import { SHARE_DUE_AT } from '../../db/queries/sharing/waiting-shares.ts';
@@ -54,6 +55,7 @@ type Counts = {
   done_milestones: CaseFacts['done_milestones'];
   coordinator_assigned: boolean;
   milestone_overdue_at: string | null;
+  task_due_at: string | null;
   share_due_at: string | null;
   second_opinion: CaseFacts['second_opinion'];
   idle_since: string;
@@ -77,7 +79,8 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     uncompared_findings,
     ...rest
   } = counts;
-  const { consultation_due_at, share_due_at, deferred_messages, milestone_overdue_at, idle_since, ...known } = rest;
+  const { consultation_due_at, share_due_at, deferred_messages, milestone_overdue_at, task_due_at, idle_since, ...known } = rest;
+  const escalated_at = flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null;
   const { total, completed } = checklistOf(view);
   const facts: CaseFacts = {
     ...known,
@@ -103,9 +106,13 @@ export async function readSituation(tx: Tx, flags: TenantFlags, caseId: string, 
     ...{ facts, consent_to_forward, consent_ends_at, consent_begins_at, consultation_due_at, deferred_messages, idle_since },
     ...{ sharing_ended, sharing_begins_on, share_due_at, unreported_documents, unmatched_documents, unchecked_documents },
     untold_changes: uncompared_findings || (decided_outdated && facts.flags.risk_assessment_enabled),
-    milestone_overdue_at: flags.isOn('coordinator_escalation_enabled') ? milestone_overdue_at : null,
+    milestone_overdue_at: earlier(escalated_at, task_due_at),
   };
 }
+
+/** Of two instants (ISO 8601) the first. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
 
 /** The document checklist of a case as read by case-view. */
 export function checklistOf({ requirements, coverage }: Pick<CaseViewRow, 'requirements' | 'coverage'>) {
@@ -161,7 +168,7 @@ const COUNTS = `
     ${HAS_UNCOMPARED} as uncompared_findings,
     array(select t.name from timeline_milestones t where t.tenant_id = $1 and t.case_id = $2 and t.status = 'done') as done_milestones,
     exists (select 1 from coordinator_assignments a where a.tenant_id = $1 and a.case_id = $2 and a.is_active) as coordinator_assigned,
-    least((${OVERDUE_AT}), (${LATE_AT})) as milestone_overdue_at,
+    least((${OVERDUE_AT}), (${LATE_AT})) as milestone_overdue_at, (${TASK_DUE_AT}) as task_due_at,
     least((${SHARE_DUE_AT}), (${QUOTE_DUE_AT})) as share_due_at,
     to_char(greatest(c.created_at, d.last_confirmed, (
        select max(m.created_at) from messages m where m.tenant_id = $1 and m.case_id = $2 and m.sender_type = 'patient')) at time zone 'UTC',

@@ -41,6 +41,7 @@ const BATCH = 100;
 /** What sets a case another time to look at itself, and is written without its workflow. */
 const MOVES_DEADLINES: ReadonlySet<EventType> = new Set([
   ...(['escalation.raised', 'escalation.updated', 'booking.created', 'booking.updated', 'mso.appointment_made'] as const),
+  ...(['case_task.created', 'case_task.updated'] as const),
 ]);
 
 /**

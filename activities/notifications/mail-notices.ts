@@ -20,7 +20,7 @@ export async function mailNotices(tx: Tx, event: WaitingEvent, notices: readonly
   const queued: string[] = [];
   for (const { kind, recipient, provider_id } of notices) {
     if (isMailedOtherwise(kind)) continue;
-    for (const person of await listMailRecipients(tx, recipient, provider_id)) {
+    for (const person of await listMailRecipients(tx, { recipient, provider_id, kind })) {
       const { user_id, recipient_kind, recipient_id } = person;
       if (recipient_kind === 'user' && !withUsers) continue;
       const { kinds } = user_id === null ? { kinds: {} } : await readPreferences(tx, user_id);

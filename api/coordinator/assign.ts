@@ -32,6 +32,10 @@ export async function readAssignment(tx: Tx, caseId: string, score: number | nul
   return { id, case_id, coordinator: presentCoordinator(coordinator), score, assigned_by, created_at: isoTime(created_at) };
 }
 
-export function presentCoordinator({ last_assigned_at: _inside, ...coordinator }: CoordinatorView): z.input<typeof coordinatorShape> {
-  return { ...coordinator, languages: [...coordinator.languages] };
+export function presentCoordinator({
+  last_assigned_at: _inside,
+  cover,
+  ...coordinator
+}: CoordinatorView): z.input<typeof coordinatorShape> {
+  return { ...coordinator, languages: [...coordinator.languages], covered_by: cover };
 }

@@ -1,5 +1,5 @@
 import { listBookings } from '../../db/queries/coordination/bookings.ts';
-import { getActiveAssignment } from '../../db/queries/coordination/coordinators.ts';
+import { getActiveAssignment, getCoordinator } from '../../db/queries/coordination/coordinators.ts';
 import { latestMatch } from '../../db/queries/matching/match-results.ts';
 import { getRiskReview } from '../../db/queries/risk/risk.ts';
 import { getLatestConsultation } from '../../db/queries/second-opinions/consultations.ts';
@@ -7,6 +7,7 @@ import { listConsents } from '../../db/queries/sharing/consents.ts';
 import { listQuestions } from '../../db/queries/sharing/questions.ts';
 import { listEscalationsOfCase } from '../../db/queries/coordination/escalations.ts';
 import { readShareableRecord } from '../../db/queries/sharing/shareable-record.ts';
+import { listTasksOfCase } from '../../db/queries/coordination/tasks.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { type CaseState, olderStatus } from '../../domain/cases/states.ts';
 import { ApiError } from '../../domain/errors.ts';
@@ -25,6 +26,7 @@ import { responsesOf } from '../quotes/list-provider-responses.ts';
 import { presentStatus } from '../second-opinions/present-consultation.ts';
 import { readTimeline } from '../timeline/present-timeline.ts';
 import { presentBooking } from './bookings.ts';
+import { presentTask } from './tasks.ts';
 import type { caseFileContract } from './contract.ts';
 
 const BOOKINGS_SHOWN = 100;
@@ -44,8 +46,10 @@ export async function readCaseFile({ actor, flags, params, scope, services }: Ca
       ...{ case_id: id, status: olderStatus(state as CaseState), ...(showsState ? { state } : {}) },
       ...{ policy: 'coordinator_full' as const, record: full },
       coordinator: assignment ? { id: assignment.coordinator_id, name: assignment.coordinator_name } : null,
+      covered_by: assignment ? ((await getCoordinator(tx, assignment.coordinator_id))?.cover ?? null) : null,
       timeline: await readTimeline(tx, id, true),
       bookings: rows.map(presentBooking),
+      tasks: (await listTasksOfCase(tx, id)).map(presentTask),
       escalations: (await listEscalationsOfCase(tx, id)).map(presentEscalation),
       next: await nextOf(tx, found, isRiskAssessed),
       ...(await beside(tx, actor, id)),

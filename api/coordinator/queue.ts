@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { listQueue, nextMilestone, type QueueFilter, type QueueRow } from '../../db/queries/coordination/coordinator-queue.ts';
-import { getCoordinatorOfUser } from '../../db/queries/coordination/coordinators.ts';
+import { coordinatorsActedFor } from '../../db/queries/coordination/coordinators.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { CASE_STATES, type CaseState, OLDER_STATUSES, olderStatus } from '../../domain/cases/states.ts';
 import { CASE_URGENCIES } from '../../domain/coordination/urgency.ts';
@@ -41,15 +41,13 @@ async function withSavedFilter(tx: Tx, actor: Actor, { filter_id, ...given }: Qu
   return { ...filter, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** `me` is the coordinator that the caller is; a caller who is none has no cases. */
+/** `me` is the coordinator that the caller is, and those for whom the caller stands in; a caller who is none has no cases. */
 async function filterOf(tx: Tx, actor: Actor, query: Asked): Promise<QueueFilter> {
   const states = query.status === undefined ? null : statesOf([query.status].flat().flatMap((named) => named.split(',')));
-  const me = query.assigned === 'me' ? ((await getCoordinatorOfUser(tx, actor.userId))?.id ?? NOBODY) : null;
-  if (me !== null && query.coordinator_id !== undefined && query.coordinator_id !== me) return { ...NO_FILTER, coordinator_id: NOBODY };
+  const mine = query.assigned === 'me' ? await coordinatorsActedFor(tx, actor.userId) : null;
+  const named = query.coordinator_id === undefined ? mine : [query.coordinator_id].filter((id) => mine === null || mine.includes(id));
   return {
-    ...{ states, coordinator_id: me ?? query.coordinator_id ?? null },
+    ...{ states, coordinator_ids: named },
     is_assigned: query.assigned === 'nobody' ? false : query.assigned === 'somebody' ? true : null,
     countries: query.destination_country === undefined ? null : spellingsOf(query.destination_country),
     is_escalated: query.escalated ?? null,
@@ -66,11 +64,6 @@ function statesOf(statuses: string[]): CaseState[] {
     throw new ApiError('SYS_VALIDATION', { field: 'status', message: 'status is none of the case statuses' });
   return CASE_STATES.filter((state) => statuses.includes(olderStatus(state)));
 }
-
-const NO_FILTER: QueueFilter = {
-  ...{ states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null },
-  ...{ words: null, waits_on: null },
-};
 
 function presentItem(row: QueueRow, showsState: boolean): z.input<typeof queueItemShape> {
   const { state, state_changed_at, created_at, handed_at, milestones: _read, urgency, ...shown } = row;

@@ -9,6 +9,8 @@ import { readPerformance } from './performance.ts';
 import { listMessageTemplates } from './message-templates.ts';
 import { deleteQueueFilter, listQueueFilters, saveQueueFilter } from './queue-filters.ts';
 import { readQueue } from './queue.ts';
+import { createTaskContract, deleteTaskContract, listTasksContract, patchTaskContract } from './task-contract.ts';
+import { createTask, deleteTask, listTasks, patchTask } from './tasks.ts';
 import {
   assignContract,
   assignManyContract,
@@ -41,6 +43,10 @@ export const coordinatorRoutes = [
   defineRoute(deleteQueueFilterContract, deleteQueueFilter),
   defineRoute(messageTemplatesContract, listMessageTemplates),
   defineRoute(caseFileContract, readCaseFile),
+  defineRoute(createTaskContract, createTask),
+  defineRoute(listTasksContract, listTasks),
+  defineRoute(patchTaskContract, patchTask),
+  defineRoute(deleteTaskContract, deleteTask),
   defineRoute(vendorsContract, listVendors),
   defineRoute(createBookingContract, createBooking),
   defineRoute(patchBookingContract, patchBooking),

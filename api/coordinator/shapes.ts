@@ -14,6 +14,7 @@ import { escalationShape } from '../escalations/shapes.ts';
 import { closedSet, countryCode, currencyCode, isoDate, isoDateTime, NAMES_NO_FIELD, namesAField, timeZone, uuid } from '../http/shapes.ts';
 import { providerResponseShape } from '../quotes/shapes.ts';
 import { statusShape } from '../second-opinions/shapes.ts';
+import { taskShape } from './task-shapes.ts';
 import { instant, timelineShape } from '../timeline/shapes.ts';
 
 /** Wire shapes of the coordinators' routes: Part 4.9, Decisions §10. */
@@ -26,6 +27,11 @@ export const assignBody = z.strictObject({
   coordinator_id: uuid.optional().meta({ description: 'Default: the best of the ranking' }),
 });
 
+const coveredBy = z
+  .object({ id: uuid, name: z.string() })
+  .nullable()
+  .meta({ description: 'The coordinator who stands in today, while that one is away' });
+
 export const coordinatorShape = z
   .object({
     id: uuid,
@@ -36,6 +42,7 @@ export const coordinatorShape = z
     max_active_cases: z.int(),
     active_case_count: z.int(),
     is_available: z.boolean(),
+    covered_by: coveredBy,
   })
   .meta({ id: 'Coordinator' });
 
@@ -126,7 +133,10 @@ export const queueQuery = z.object({
       'newest (the default): by creation; waiting: the longest in its state first; travel_date: the next journey first, cases without one last; urgency: an emergency first, then escalations that nobody took up in time, critical ones, milestones that are 48 hours overdue, other escalations by severity, and the rest, in each the longest in its state first',
   }),
   coordinator_id: uuid.optional(),
-  assigned: z.enum(['me', 'nobody', 'somebody']).optional(),
+  assigned: z
+    .enum(['me', 'nobody', 'somebody'])
+    .optional()
+    .meta({ description: 'me: cases of the caller, and of those for whom the caller stands in today' }),
   destination_country: countryCode.optional(),
   escalated: yesOrNo.optional().meta({ description: 'With an escalation that is not resolved, or without' }),
   overdue: yesOrNo.optional().meta({ description: 'With a milestone that is 48 hours overdue, or without' }),
@@ -142,6 +152,7 @@ export const queueItemShape = z
     destination_country: z.string().nullable(),
     patient: z.object({ id: uuid, first_name: z.string(), last_name: z.string(), preferred_language: z.string() }),
     coordinator: z.object({ id: uuid, name: z.string() }).nullable(),
+    covered_by: coveredBy,
     next_milestone: z
       .object({ name: z.enum(MILESTONES), status: z.enum(MILESTONE_STATUSES), due_at: isoDateTime.nullable() })
       .nullable()
@@ -274,8 +285,10 @@ export const caseFileShape = z
       .record(z.string(), z.unknown())
       .meta({ description: 'Everything that the policy keeps: patient, case, budget, clinical, documents, conversation' }),
     coordinator: z.object({ id: uuid, name: z.string() }).nullable(),
+    covered_by: coveredBy,
     timeline: timelineShape,
     bookings: z.array(bookingShape),
+    tasks: z.array(taskShape).meta({ description: 'The open ones by their time, then those that are done' }),
     escalations: z.array(escalationShape),
     next: nextShape,
     consents: z.array(consentShape).meta({ description: 'Newest first' }),

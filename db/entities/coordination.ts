@@ -4,8 +4,8 @@ import { createdAt, jsonArray, jsonObject, type Row, tenantKey, timestamps, vers
 
 /** Coordinators, transport and the timeline of a case (Part 4.9, Decisions §10). */
 
-/** Days of UTC, both included. */
-export type Absence = { from: string; to: string };
+/** Days of UTC, both included. `cover_user_id`: the coordinator who stands in, by their user. */
+export type Absence = { from: string; to: string; cover_user_id?: string };
 
 export const Coordinator = defineEntity({
   name: 'Coordinator',
@@ -120,6 +120,25 @@ export const CoordinatorNote = defineEntity({
   },
 });
 export type CoordinatorNoteRow = Row<typeof CoordinatorNote>;
+
+/** What a coordinator has to do in a case. `tell_…`: when that is told of next; null: it was, or is not. */
+export const CaseTask = defineEntity({
+  name: 'CaseTask',
+  tableName: 'case_tasks',
+  properties: {
+    ...tenantKey(),
+    case_id: p.uuid(),
+    coordinator_id: p.uuid(),
+    title: p.text(),
+    due_at: p.datetime().nullable(),
+    tell_soon_at: p.datetime().nullable(),
+    tell_late_at: p.datetime().nullable(),
+    created_by: p.text(),
+    done_at: p.datetime().nullable(),
+    done_by: p.text().nullable(),
+    ...timestamps(),
+  },
+});
 
 /** An open case as the coordinators' queue filters and orders by; written by triggers (db/queries/coordination/queue-entries.ts). */
 export const QueueEntry = defineEntity({

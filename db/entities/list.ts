@@ -12,6 +12,7 @@ import {
 } from './care.ts';
 import { Case, CaseCommand, CaseCount, CasePorting, Conversation, IntakeItem, Message } from './cases.ts';
 import {
+  CaseTask,
   Coordinator,
   CoordinatorAssignment,
   CoordinatorNote,
@@ -157,6 +158,7 @@ export const ENTITIES = [
   TransportBooking,
   TimelineMilestone,
   CoordinatorNote,
+  CaseTask,
   QueueEntry,
   QueueCount,
   MessageTemplate,

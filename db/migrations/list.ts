@@ -96,6 +96,7 @@ import { ReviewSteps20261201 } from './2026-12-01-a1-01-review-steps.ts';
 import { OlderWebhookSecrets20261201 } from './2026-12-01-a2-01-older-webhook-secrets.ts';
 import { UrgentCases20261201 } from './2026-12-01-d1-01-urgent-cases.ts';
 import { SharedOpinions20261201 } from './2026-12-01-d1-02-shared-opinions.ts';
+import { CaseTasks20261201 } from './2026-12-01-d1-03-case-tasks.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -192,5 +193,6 @@ export const MIGRATIONS = [
   ReviewSteps20261201,
   OlderWebhookSecrets20261201,
   SharedOpinions20261201,
+  CaseTasks20261201,
   UrgentCases20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -58,6 +58,9 @@ const TITLES = {
   'escalation.breached': 'An escalation was not taken up in time',
   'booking.unconfirmed': 'A booking was not confirmed in time',
   'timeline.note_added': 'A note for coordinators was added',
+  'case_task.created': 'A task was set',
+  'case_task.updated': 'A task changed',
+  'case_task.overdue': 'A task was not done in time',
 } as const satisfies Partial<Record<EventType, string>>;
 
 export type StoryKind = keyof typeof TITLES;

@@ -15,6 +15,9 @@ const FOR_STAFF = [
   'escalation.breached',
   'booking.unconfirmed',
   'timeline.note_added',
+  'case_task.created',
+  'case_task.updated',
+  'case_task.overdue',
 ] as EventType[];
 
 /** What became of the prompt versions that learned from the case: for staff too. */

@@ -7,7 +7,13 @@ const SUBJECTS = new Set([
 ]);
 
 /** Of one role only, or of no use outside. */
-const KEPT: ReadonlySet<EventType> = new Set<EventType>(['mso.video_joined', 'mso.record_shared', 'provider.feedback']);
+const KEPT: ReadonlySet<EventType> = new Set<EventType>([
+  'mso.video_joined',
+  'mso.record_shared',
+  'provider.feedback',
+  'coordinator.cover_named',
+  'coordinator.cover_withdrawn',
+]);
 
 export const PUBLISHED_EVENTS = (Object.keys(EVENT_TYPES) as EventType[]).filter(
   (type) => SUBJECTS.has(type.split('.')[0] ?? '') && !KEPT.has(type),

@@ -197,6 +197,9 @@ export const EVENT_TYPES = {
   'risk.decided': facts({ risk_review_id: id, decision: oneOf(['approve', 'reject', 'request-info']) }),
   'coordinator.assigned': facts({ case_id: id, coordinator_id: id, assigned_by: z.string() }),
   'coordinator.unassigned': facts({ case_id: id, coordinator_id: id }),
+  /** A coordinator stands in for one who is away (`away_id`), from a day to a day; or no longer. */
+  'coordinator.cover_named': facts({ coordinator_id: id, away_id: id, from: z.iso.date(), to: z.iso.date() }),
+  'coordinator.cover_withdrawn': facts({ coordinator_id: id, away_id: id, from: z.iso.date(), to: z.iso.date() }),
   /** A person of the team has the conversation. `person_id`: the user. */
   'handover.started': facts({ case_id: id, person_id: name }),
   'handover.ended': facts({ case_id: id, person_id: name, reason: z.string() }),
@@ -206,6 +209,16 @@ export const EVENT_TYPES = {
   'coordinator.message': facts({ case_id: id, message_id: id }),
   'milestone.updated': facts({ case_id: id, milestone: oneOf(MILESTONES), from: oneOf(MILESTONE_STATUSES), to: oneOf(MILESTONE_STATUSES) }),
   'timeline.note_added': facts({ case_id: id, note_id: id }),
+  /** Tasks that coordinators set in a case; the words stay with the task. `is_own`: for who set it; `is_given`: to another than who changed it. */
+  'case_task.created': facts({ case_id: id, task_id: id, coordinator_id: id, is_own: z.boolean() }),
+  'case_task.updated': facts({
+    ...{ case_id: id, task_id: id, coordinator_id: id, fields_updated: z.array(z.string()) },
+    ...{ done: z.boolean(), is_told_anew: z.boolean(), is_given: z.boolean() },
+  }),
+  'case_task.deleted': facts({ case_id: id, task_id: id, coordinator_id: id }),
+  /** A day before its time, and when that is over. */
+  'case_task.due_soon': facts({ case_id: id, task_id: id, coordinator_id: id }),
+  'case_task.overdue': facts({ case_id: id, task_id: id, coordinator_id: id }),
   /** A note names a coordinator; `person_id`: the user. */
   'timeline.mentioned': facts({ case_id: id, note_id: id, person_id: name }),
   /** Its pickup is near, and nobody has confirmed it. */

@@ -32,6 +32,8 @@ export const NOBODY: Record<string, readonly EventType[]> = {
       'escalation.updated',
       'issue.resolved',
       'timeline.note_added',
+      'case_task.deleted',
+      'coordinator.cover_withdrawn',
       'inbox.done',
       'mso.requested',
     ] as const),

@@ -54,6 +54,11 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'notification.undeliverable', audience: 'coordinator', kind: 'mail_refused', when: { recipient_kind: ['patient'] } },
   { event: 'notification.undeliverable', audience: 'administrators', kind: 'mail_refused', unless: { recipient_kind: ['patient'] } },
   { event: 'timeline.mentioned', audience: 'named person', kind: 'note_mention' },
+  { event: 'coordinator.cover_named', audience: 'named coordinator', kind: 'cover_given' },
+  { event: 'case_task.created', audience: 'named coordinator', kind: 'task_given', when: { is_own: ['false'] } },
+  { event: 'case_task.updated', audience: 'named coordinator', kind: 'task_given', when: { is_given: ['true'], done: ['false'] } },
+  { event: 'case_task.due_soon', audience: 'named coordinator', kind: 'task_due_soon' },
+  { event: 'case_task.overdue', audience: 'named coordinator', kind: 'task_overdue' },
   { event: 'issue.opened', audience: 'coordinator', kind: 'issue_blocks', when: { severity: ['high', 'critical'] } },
   { event: 'issue.opened', audience: 'patient', kind: 'document_question', when: { severity: ['high', 'critical'] } },
 
@@ -175,6 +180,7 @@ const AFTER_THE_END: readonly NoticeKind[] = [
   'export_ready',
 ];
 const ESCALATIONS: readonly NoticeKind[] = ['emergency', 'person_requested', 'milestone_overdue', 'escalation_raised'];
+const TASKS: readonly NoticeKind[] = ['task_given', 'task_due_soon', 'task_overdue'];
 const APPOINTMENT: readonly NoticeKind[] = ['times_offered', 'appointment_made', 'appointment_near'];
 const CONSULTATION: readonly NoticeKind[] = [
   'opinion_requested',
@@ -188,6 +194,11 @@ export const ENDS: readonly EndRule[] = [
   { event: 'coordinator.unassigned', kinds: ['case_assigned', 'coordinator_given'], by: 'subject' },
   { event: 'escalation.updated', kinds: ['escalation_late'], by: 'subject', when: { status: ['acknowledged', 'resolved'] } },
   { event: 'escalation.updated', kinds: ESCALATIONS, by: 'subject', when: { status: ['resolved'] } },
+  { event: 'coordinator.cover_withdrawn', kinds: ['cover_given'], by: 'subject' },
+  { event: 'case_task.updated', kinds: TASKS, by: 'subject', when: { done: ['true'] } },
+  { event: 'case_task.updated', kinds: TASKS, by: 'subject', when: { is_told_anew: ['true'] } },
+  { event: 'case_task.deleted', kinds: TASKS, by: 'subject' },
+  { event: 'case_task.overdue', kinds: ['task_due_soon'], by: 'subject' },
   { event: 'handover.message', kinds: ['message_received', 'team_message'], by: 'case' },
   { event: 'coordinator.message', kinds: ['message_received', 'team_message'], by: 'case' },
   { event: 'handover.ended', kinds: ['message_received'], by: 'case' },
@@ -196,14 +207,14 @@ export const ENDS: readonly EndRule[] = [
   { event: 'match.accepted', kinds: ['hospitals_suggested', 'matches_rejected'], by: 'case' },
   { event: 'match.rejected', kinds: ['hospitals_suggested'], by: 'case' },
   {
-  { event: 'consent.revoked', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
-  { event: 'consent.expired', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
     event: 'consent.granted',
     kinds: ['consent_withdrawn', 'consent_ended'],
     by: 'case',
     unless: { category: ['porting', 'opinion_sharing'] },
   },
   { event: 'consent.granted', kinds: ['move_proposed'], by: 'case', when: { category: ['porting'] } },
+  { event: 'consent.revoked', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
+  { event: 'consent.expired', kinds: ['opinion_shared'], by: 'case', when: { category: ['opinion_sharing'] } },
   { event: 'case.porting_refused', kinds: ['move_proposed'], by: 'case' },
   { event: 'case.porting_withdrawn', kinds: ['move_proposed'], by: 'case' },
   { event: 'case.porting_requested', kinds: ['move_ended'], by: 'case' },

@@ -66,7 +66,7 @@ const truth = () =>
 const turns = turnsByState(true);
 const turnOf = ({ state, held }: Truth) => turns[state]?.[held];
 const NO_FILTER: QueueFilter = {
-  ...{ states: null, coordinator_id: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null },
+  ...{ states: null, coordinator_ids: null, is_assigned: null, countries: null, is_escalated: null, is_overdue: null },
   ...{ words: null, waits_on: null },
 };
 const isEqual = (asked: unknown, value: unknown) => asked === null || asked === value;
@@ -74,7 +74,7 @@ const isIn = (asked: readonly string[] | null, value: string | null) => asked ==
 const meets = (row: Truth, filter: QueueFilter) =>
   isIn(filter.states, row.state) &&
   isIn(filter.countries, row.country) &&
-  isEqual(filter.coordinator_id, row.coordinator_id) &&
+  isIn(filter.coordinator_ids, row.coordinator_id) &&
   isEqual(filter.is_assigned, row.coordinator_id !== null) &&
   isEqual(filter.is_escalated, row.is_escalated) &&
   isEqual(filter.is_overdue, row.is_overdue) &&
@@ -101,7 +101,8 @@ const FILTERS: [string, () => Partial<QueueFilter>][] = [
   ['nothing', () => ({})],
   ['one state', () => ({ states: ['matched'] })],
   ['two states', () => ({ states: ['draft', 'quotes_received'] })],
-  ['one coordinator', () => ({ coordinator_id: world.coordinators[0] ?? '' })],
+  ['one coordinator', () => ({ coordinator_ids: [world.coordinators[0] ?? ''] })],
+  ['two coordinators', () => ({ coordinator_ids: world.coordinators.slice(0, 2) })],
   ['nobody', () => ({ is_assigned: false })],
   ['somebody', () => ({ is_assigned: true })],
   ['a country in two spellings', () => ({ countries: ['TR', 'TUR'] })],

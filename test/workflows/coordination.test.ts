@@ -105,6 +105,35 @@ describe('the timeline of a case', () => {
     expect(await told()).toEqual(['escalation.breached', 'booking.unconfirmed']);
   }, 400_000);
 
+  it('tells who has a task a day before its time and when that is over, whether or not anything is escalated', async () => {
+    const ref = await world.openCase();
+    await milestone(ref, { milestone: 'travel', status: 'in_progress', due_at: await later(-60) });
+    await world.setFlag('coordinator_escalation_enabled', false);
+    const told = async () => (await world.eventsOf(ref)).filter((type) => type.startsWith('case_task.') || type.startsWith('escalation.'));
+    const raised = await told();
+    const due = async (soon: number | null, late: number, done = false) =>
+      world.sql(
+        `with k as (insert into coordinators (id, tenant_id, user_id, name, tier, is_available)
+           select gen_random_uuid(), tenant_id, gen_random_uuid()::text, 'Marit', 2, false from cases where id = $1 returning id, tenant_id)
+         insert into case_tasks (id, tenant_id, case_id, coordinator_id, title, due_at, tell_soon_at, tell_late_at, created_by, done_at)
+         select gen_random_uuid(), tenant_id, $1, id, 'Call', $3, $2::timestamptz, $3::timestamptz, 'user_x', case when $4 then now() end from k`,
+        [ref.case_id, soon === null ? null : await later(soon), await later(late), done],
+      );
+    await due(6, 30);
+    await due(null, 20);
+    await due(1, 25, true);
+    await environment.client.workflow.getHandle(caseWorkflowId(ref)).signal('caseChanged');
+    await environment.sleep('5 hours');
+    expect(await told()).toEqual(raised);
+    await environment.sleep('2 hours');
+    expect(await told()).toEqual([...raised, 'case_task.due_soon']);
+    await environment.sleep('15 hours');
+    expect(await told()).toEqual([...raised, 'case_task.due_soon', 'case_task.overdue']);
+    await environment.sleep('30 days');
+    expect(await told()).toEqual([...raised, 'case_task.due_soon', 'case_task.overdue', 'case_task.overdue']);
+    await world.setFlag('coordinator_escalation_enabled', true);
+  }, 400_000);
+
   describe('once the payment is settled', () => {
     const addCoordinator = (more: { places?: number } = {}) =>
       world.sql<{ id: string }>(

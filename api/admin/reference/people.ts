@@ -21,6 +21,8 @@ import {
   updateSecondOpinionDoctorEntry,
   usesOfSecondOpinionDoctor,
 } from '../../../db/queries/reference/second-opinion-doctors.ts';
+import type { Absence } from '../../../db/entities/coordination.ts';
+import { recordEvent } from '../../../db/events.ts';
 import type { Tx } from '../../../db/tenant-scope.ts';
 import { type Fault, type ReferenceKind, storeOf } from './kind.ts';
 import { coordinator, secondOpinionDoctor } from './shapes.ts';
@@ -39,11 +41,21 @@ export const coordinators: ReferenceKind = {
     find: findCoordinatorEntry,
     lock: lockCoordinatorEntry,
     lockSame: (tx, { user_id = '' }) => lockCoordinatorEntry(tx, user_id),
-    insert: insertCoordinatorEntry,
-    update: updateCoordinatorEntry,
+    insert: async (tx, values) => {
+      const id = await insertCoordinatorEntry(tx, values);
+      await tellCovers(tx, { id, absences: [] }, values.absences ?? []);
+      return id;
+    },
+    update: async (tx, stored, changes) => {
+      await updateCoordinatorEntry(tx, stored, changes);
+      if (changes.absences !== undefined) await tellCovers(tx, stored, changes.absences);
+    },
     remove: deleteCoordinatorEntry,
     usesOf: usesOfCoordinator,
-    complete: async (_tx, values, stored) => ({ values, faults: userFaults(values, stored) }),
+    complete: async (tx, values, stored) => ({
+      values,
+      faults: [...userFaults(values, stored), ...(await coverFaults(tx, values, stored))],
+    }),
   }),
 };
 
@@ -72,6 +84,41 @@ export const secondOpinionDoctors: ReferenceKind = {
 
 const userFaults = (values: { user_id?: string }, stored: { user_id: string } | null): Fault[] =>
   stored && values.user_id !== undefined && values.user_id !== stored.user_id ? [{ field: 'user_id', message: 'cannot be changed' }] : [];
+
+/** Who stands in coordinates here, is another, and is there on those days. */
+async function coverFaults(tx: Tx, values: CoordinatorValues, stored: CoordinatorEntry | null): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const own = stored?.user_id ?? values.user_id;
+  for (const [index, { from, to, cover_user_id }] of (values.absences ?? []).entries()) {
+    if (cover_user_id === undefined) continue;
+    const field = `absences.${index}.cover_user_id`;
+    const cover = cover_user_id === own ? undefined : await findCoordinatorEntry(tx, cover_user_id);
+    if (cover?.user_id !== cover_user_id) faults.push({ field, message: 'is no other coordinator here' });
+    else if (!cover.is_available || cover.absences.some((away) => away.from <= to && from <= away.to))
+      faults.push({ field, message: 'is away too' });
+  }
+  return faults;
+}
+
+/** Who stands in learns of it, and of it when they no longer do. */
+async function tellCovers(
+  tx: Tx,
+  { id, absences: before }: Pick<CoordinatorEntry, 'id' | 'absences'>,
+  now: readonly Absence[],
+): Promise<void> {
+  const said = (list: readonly Absence[]) => new Set(list.map(({ from, to, cover_user_id }) => [cover_user_id, from, to].join(' ')));
+  const changed = (list: readonly Absence[], other: readonly Absence[]) =>
+    list.filter(({ from, to, cover_user_id }) => cover_user_id !== undefined && !said(other).has([cover_user_id, from, to].join(' ')));
+  for (const { cover_user_id = '', from, to } of changed(before, now)) {
+    const cover = await findCoordinatorEntry(tx, cover_user_id);
+    const payload = { coordinator_id: cover?.id ?? id, away_id: id, from, to };
+    await recordEvent(tx, { type: 'coordinator.cover_withdrawn', payload });
+  }
+  for (const { cover_user_id = '', from, to } of changed(now, before)) {
+    const cover = await findCoordinatorEntry(tx, cover_user_id);
+    if (cover) await recordEvent(tx, { type: 'coordinator.cover_named', payload: { coordinator_id: cover.id, away_id: id, from, to } });
+  }
+}
 
 /** Specialties by code, whatever they were named by. */
 async function completeDoctor(tx: Tx, values: SecondOpinionDoctorValues, stored: SecondOpinionDoctorEntry | null) {

@@ -222,7 +222,14 @@ export const vendor = {
 };
 
 const absence = z
-  .strictObject({ from: isoDate, to: isoDate })
+  .strictObject({
+    from: isoDate,
+    to: isoDate,
+    cover_user_id: userId.optional().meta({
+      description:
+        'User of the coordinator who stands in: gets the mails and inbox items, and has the cases in `assigned=me`, for the time',
+    }),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not lie before from' });
 export const coordinator = {
   required: { user_id: userId, name: text(200) },
@@ -231,10 +238,9 @@ export const coordinator = {
     languages: names.meta({ description: 'Names or tags of languages', example: ['English', 'de'] }),
     max_active_cases: z.int().min(1).max(1_000),
     is_available: z.boolean().meta({ description: 'false: gets no further case' }),
-    absences: z
-      .array(absence)
-      .max(100)
-      .meta({ description: 'Days of UTC, both included, on which nobody is assigned to this coordinator' }),
+    absences: z.array(absence).max(100).meta({
+      description: 'Days of UTC, both included, on which no case goes to this coordinator by itself, nor by name without a cover',
+    }),
   },
   query: z.object({ q: part.optional(), is_available: flag.optional() }),
   entry: z
@@ -246,7 +252,7 @@ export const coordinator = {
       languages: z.array(z.string()),
       max_active_cases: z.int(),
       is_available: z.boolean(),
-      absences: z.array(z.object({ from: z.string(), to: z.string() })),
+      absences: z.array(z.object({ from: z.string(), to: z.string(), cover_user_id: z.string().optional() })),
       active_case_count: z.int(),
       ...versioned,
     })

@@ -7,6 +7,7 @@ import { recordEvent } from '../../events.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { lockCase } from '../cases/cases.ts';
 import { endHandover } from '../conversation/handovers.ts';
+import { handTasksOn } from './tasks.ts';
 import { type AssignmentView, type CoordinatorView, getActiveAssignment, lockCoordinators } from './coordinators.ts';
 
 export type Assignment = {
@@ -40,7 +41,7 @@ export type Reassignment = {
 };
 
 /**
- * Gives an open case on to another coordinator, or to nobody; when the other has no place, it stays where it is.
+ * Gives an open case on to another coordinator, with the open tasks of who had it, or to nobody; when the other has no place, it stays where it is.
  * @returns null when nobody coordinates the case now
  * @throws ApiError those of assignCase; COORDINATOR_ALREADY_ASSIGNED when the case is that coordinator's already
  */
@@ -50,7 +51,10 @@ export async function reassignCase(tx: Tx, asked: Reassignment): Promise<Assigne
   const before = await getActiveAssignment(tx, case_id);
   if (before && before.coordinator_id === coordinator_id) throw new ApiError('COORDINATOR_ALREADY_ASSIGNED');
   if (before) await endAssignment(tx, row, before, { ended_by: by, end_reason: reason });
-  return coordinator_id === null ? null : giveCase(tx, row, { case_id, coordinator_id, assigned_by: by, assignment_id });
+  if (coordinator_id === null) return null;
+  const given = await giveCase(tx, row, { case_id, coordinator_id, assigned_by: by, assignment_id });
+  if (before) await handTasksOn(tx, case_id, before.coordinator_id, given.coordinator_id);
+  return given;
 }
 
 async function lockOpenCase(tx: Tx, caseId: string): Promise<CaseRow> {
@@ -73,7 +77,8 @@ async function giveCase(tx: Tx, row: CaseRow, asked: Assignment): Promise<Assign
   const coordinators = await lockCoordinators(tx);
   const wished = asked.coordinator_id === null ? coordinators : coordinators.filter(({ id }) => id === asked.coordinator_id);
   if (wished.length === 0 && asked.coordinator_id !== null) throw new ApiError('COORDINATOR_NOT_FOUND');
-  const [best] = rankCoordinators(wished.map(asFacts), await languagesOf(tx, case_id), new Date().toISOString());
+  const candidates = asked.coordinator_id === null ? wished : wished.map(withCover);
+  const [best] = rankCoordinators(candidates.map(asFacts), await languagesOf(tx, case_id), new Date().toISOString());
   if (!best) throw new ApiError('COORDINATOR_NONE_AVAILABLE');
   await tx.run(
     tx.kysely
@@ -86,7 +91,13 @@ async function giveCase(tx: Tx, row: CaseRow, asked: Assignment): Promise<Assign
   return { assignment_id, coordinator_id: best.id, score: best.score };
 }
 
-const asFacts = ({ last_assigned_at, ...coordinator }: CoordinatorView) => ({
+/** Who is away can be given a case by name while somebody stands in. */
+const withCover = (coordinator: CoordinatorView): CoordinatorView => ({
+  ...coordinator,
+  is_available: coordinator.is_available || coordinator.cover !== null,
+});
+
+const asFacts = ({ last_assigned_at, cover: _standsIn, ...coordinator }: CoordinatorView) => ({
   ...coordinator,
   last_assigned_at: last_assigned_at === null ? null : new Date(last_assigned_at).toISOString(),
 });

@@ -3,6 +3,7 @@ import type { WaitsOn } from '../../../domain/cases/stand.ts';
 import { MILESTONES } from '../../../domain/coordination/timeline.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { type Bind, parameters } from '../search/conditions.ts';
+import { coverAsJson } from './coordinators.ts';
 import { OVERDUE_BEFORE } from './queue-entries.ts';
 import { type Turns, turnsByState } from './waits-on.ts';
 
@@ -15,6 +16,7 @@ export type QueueRow = {
   created_at: Date | string;
   patient: { id: string; first_name: string; last_name: string; preferred_language: string };
   coordinator: { id: string; name: string } | null;
+  covered_by: { id: string; name: string } | null;
   milestones: { name: string; status: string; due_at: string | null }[] | null;
   is_overdue: boolean;
   open_escalations: number;
@@ -29,7 +31,7 @@ export type QueueRow = {
 /** Each null: not asked for. */
 export type QueueFilter = {
   states: string[] | null;
-  coordinator_id: string | null;
+  coordinator_ids: readonly string[] | null;
   is_assigned: boolean | null;
   countries: string[] | null;
   is_escalated: boolean | null;
@@ -118,10 +120,10 @@ function keptIn({ stands, is_assigned, countries, is_escalated }: Asked, bind: B
 }
 
 /** Those for which entries themselves are looked at. */
-function lookedAt({ coordinator_id, is_overdue, words }: Asked, bind: Bind): string[] {
+function lookedAt({ coordinator_ids, is_overdue, words }: Asked, bind: Bind): string[] {
   const overdue = `q.overdue_from < ${OVERDUE_BEFORE}`;
   return [
-    ...(coordinator_id === null ? [] : [`q.coordinator_id = ${bind(coordinator_id)}`]),
+    ...(coordinator_ids === null ? [] : [`q.coordinator_id = any(${bind(coordinator_ids)}::uuid[])`]),
     ...(is_overdue === null ? [] : [is_overdue ? overdue : `(${overdue}) is not true`]),
     ...(words === null ? [] : [`q.words like all (${bind(words.map(partOf))}::text[])`]),
   ];
@@ -129,7 +131,7 @@ function lookedAt({ coordinator_id, is_overdue, words }: Asked, bind: Bind): str
 
 /** Kept by kind (migration g1-01). One coordinator's are counted, and those that are overdue: they are few, and the others are what is left. */
 async function countQueue(tx: Tx, asked: Asked): Promise<number> {
-  if (asked.coordinator_id !== null || asked.is_overdue) return countEntries(tx, asked);
+  if (asked.coordinator_ids !== null || asked.is_overdue) return countEntries(tx, asked);
   if (asked.is_overdue === null) return countKept(tx, asked);
   const [kept, overdue] = await Promise.all([countKept(tx, asked), countEntries(tx, { ...asked, is_overdue: true })]);
   return kept - overdue;
@@ -158,6 +160,7 @@ const SHOWN = `
   c.id as case_id, c.state, c.state_changed_at, c.title, c.destination_country, c.created_at, c.handed_at,
          json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'preferred_language', p.preferred_language) as patient,
          case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as coordinator,
+         case when k.id is not null then ${coverAsJson('k')} end as covered_by,
          (select json_agg(json_build_object('name', t.name, 'status', t.status, 'due_at', t.due_at)) from timeline_milestones t
           where t.tenant_id = c.tenant_id and t.case_id = c.id) as milestones,
          coalesce(q.overdue_from < ${OVERDUE_BEFORE}, false) as is_overdue, q.travel_date, q.urgency, split_part(q.stand, '/', 2) as held,

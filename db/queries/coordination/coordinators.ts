@@ -2,16 +2,30 @@ import { v7 as newId } from 'uuid';
 import type { CoordinatorFacts } from '../../../domain/coordination/rank-coordinators.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
-export type CoordinatorView = Omit<CoordinatorFacts, 'last_assigned_at'> & { user_id: string; last_assigned_at: Date | string | null };
+export type CoordinatorView = Omit<CoordinatorFacts, 'last_assigned_at'> & {
+  user_id: string;
+  last_assigned_at: Date | string | null;
+  /** Who stands in today. */
+  cover: { id: string; name: string } | null;
+};
 
 /** Open cases that a coordinator `k` looks after. */
 const ACTIVE = `(select count(*)::int from coordinator_assignments a join cases c on c.tenant_id = a.tenant_id and c.id = a.case_id
   where a.tenant_id = k.tenant_id and a.coordinator_id = k.id and a.is_active and c.state <> 'closed')`;
-/** Free to take cases today (UTC): not switched off, and not away. */
-const IS_THERE = `(k.is_available and not exists (select from jsonb_to_recordset(k.absences) as away ("from" date, "to" date)
-  where (now() at time zone 'UTC')::date between away."from" and away."to"))`;
-const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_cases, ${IS_THERE} as is_available, k.last_assigned_at,
-  ${ACTIVE} as active_case_count from coordinators k where k.tenant_id = $1`;
+const awayToday = (k: string) => `jsonb_to_recordset(${k}.absences) as away ("from" date, "to" date, cover_user_id text)`;
+const IS_TODAY = `(now() at time zone 'UTC')::date between away."from" and away."to"`;
+/** SQL: whether coordinator `k` is free to take cases today (UTC): not switched off, and not away. */
+const isThere = (k: string) => `(${k}.is_available and not exists (select from ${awayToday(k)} where ${IS_TODAY}))`;
+/** SQL: the coordinator who stands in for `k` today (UTC), as rows of coordinators `cover`; none where nobody was named, or that one is not there. */
+const coverToday = (k: string, what: string) => `(select ${what} from ${awayToday(k)}
+  join coordinators cover on cover.tenant_id = ${k}.tenant_id and cover.user_id = away.cover_user_id and cover.id <> ${k}.id
+  where ${IS_TODAY} and ${isThere('cover')} order by away."from" limit 1)`;
+/** SQL: the user who works for coordinator `k` today: another while they are away. */
+export const actingUser = (k: string) => `coalesce(${coverToday(k, 'cover.user_id')}, ${k}.user_id)`;
+/** SQL: who stands in for coordinator `k` today, as JSON {id, name}; null: nobody. */
+export const coverAsJson = (k: string) => coverToday(k, `jsonb_build_object('id', cover.id, 'name', cover.name)`);
+const VIEW = `select k.id, k.user_id, k.name, k.tier, k.languages, k.max_active_cases, ${isThere('k')} as is_available, k.last_assigned_at,
+  ${coverAsJson('k')} as cover, ${ACTIVE} as active_case_count from coordinators k where k.tenant_id = $1`;
 
 export async function getCoordinator(tx: Tx, id: string): Promise<CoordinatorView | undefined> {
   const [row] = await tx.sql<CoordinatorView>(`${VIEW} and k.id = $2`, [tx.scope.tenantId, id]);
@@ -22,6 +36,23 @@ export async function getCoordinator(tx: Tx, id: string): Promise<CoordinatorVie
 export async function getCoordinatorOfUser(tx: Tx, userId: string): Promise<CoordinatorView | undefined> {
   const [row] = await tx.sql<CoordinatorView>(`${VIEW} and k.user_id = $2`, [tx.scope.tenantId, userId]);
   return row;
+}
+
+export type CoveredCoordinator = { id: string; user_id: string };
+
+/** Coordinators who are away today, and for whom this user stands in. */
+export function listCovered(tx: Tx, userId: string): Promise<CoveredCoordinator[]> {
+  return tx.sql<CoveredCoordinator>(
+    `select k.id, k.user_id from coordinators k where k.tenant_id = $1 and k.absences @> jsonb_build_array(jsonb_build_object('cover_user_id', $2::text))
+       and ${actingUser('k')} = $2 and k.user_id <> $2 order by k.id`,
+    [tx.scope.tenantId, userId],
+  );
+}
+
+/** Coordinators whose work is this user's today: the one that the user is, and those for whom the user stands in. */
+export async function coordinatorsActedFor(tx: Tx, userId: string): Promise<string[]> {
+  const own = await getCoordinatorOfUser(tx, userId);
+  return own === undefined ? [] : [own.id, ...(await listCovered(tx, userId)).map(({ id }) => id)];
 }
 
 /** Everybody who coordinates in the tenant, those who are away too. */

@@ -7,6 +7,7 @@ import { casesVisibleTo } from '../../access/case-visibility.ts';
 import { grantInForce, shareReadable } from '../../access/consent-in-force.ts';
 import { isTold, recordsOfPerson } from '../operations/digest-person.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { actingUser } from '../coordination/coordinators.ts';
 import { IS_AFTER_SIGHT } from './inbox.ts';
 import { USERS_OF_ROLE } from './mail-recipients.ts';
 
@@ -19,7 +20,7 @@ type Flags = { isOn(name: FlagName): boolean };
 /** `$1` is the tenant. Which users stand behind a recipient; those of `user:{id}` name themselves. */
 const USERS = [
   ...Object.entries(USERS_OF_ROLE).map(([recipient, users]) => `select '${recipient}' as recipient, user_id from (${users}) u`),
-  `select '${recipientOf.coordinator('')}' || k.id, k.user_id from coordinators k where k.tenant_id = $1`,
+  `select '${recipientOf.coordinator('')}' || k.id, ${actingUser('k')} from coordinators k where k.tenant_id = $1`,
 ].join('\n union all ');
 const ONE_USER = recipientOf.user('');
 

@@ -79,6 +79,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'event_feed', rows: `(t.patient_id = $2 or ${OF_CASE})`, shown: { file: 'events-sent', order: 't.occurred_at, t.event_id' } },
   { table: 'coordinator_assignments', rows: OF_CASE, shown: { file: 'coordinators' } },
   { table: 'coordinator_notes', rows: OF_CASE, shown: { file: 'coordinator-notes' } },
+  { table: 'case_tasks', rows: OF_CASE, shown: { file: 'coordinator-tasks', row: `to_jsonb(t) - 'tell_soon_at' - 'tell_late_at'` } },
   { table: 'escalations', rows: OF_CASE, shown: { file: 'escalations' } },
   { table: 'transport_bookings', rows: OF_CASE, shown: { file: 'bookings' } },
   { table: 'timeline_milestones', rows: OF_CASE, shown: { file: 'milestones' } },

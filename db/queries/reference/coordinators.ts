@@ -67,9 +67,10 @@ export async function deleteCoordinatorEntry(tx: Tx, { id }: CoordinatorEntry): 
   await tx.em.nativeDelete(Coordinator, { tenant_id: tx.scope.tenantId, id });
 }
 
-/** Cases that were ever assigned: their record names who looked after them. */
+/** Cases that were ever assigned, and tasks: their record names who looked after them. */
 export async function usesOfCoordinator(tx: Tx, { id }: CoordinatorEntry): Promise<Record<string, number>> {
   return {
     assignments: await countOf(tx, 'coordinator_assignments where tenant_id = $1 and coordinator_id = $2', [tx.scope.tenantId, id]),
+    tasks: await countOf(tx, 'case_tasks where tenant_id = $1 and coordinator_id = $2', [tx.scope.tenantId, id]),
   };
 }

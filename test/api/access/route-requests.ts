@@ -56,6 +56,8 @@ export const BODIES: Record<string, (ids: Ids) => unknown> = {
   'POST /api/v1/coordinator/queue/filters': () => ({ name: 'Waiting', filter: { sort: 'waiting' } }),
   'POST /api/v1/coordinator/assignments': ({ case_id }) => ({ case_ids: [case_id], coordinator_id: NOWHERE, reason: 'Holidays' }),
   'POST /api/v1/coordinator/cases/{case_id}/reassign': () => ({ coordinator_id: null, reason: 'Holidays' }),
+  'POST /api/v1/coordinator/cases/{case_id}/tasks': () => ({ title: 'Call the airline', coordinator_id: NOWHERE }),
+  'PATCH /api/v1/coordinator/tasks/{task_id}': () => ({ done: true }),
   'POST /api/v1/coordinator/bookings': ({ case_id }) => ({ case_id, vendor_id: NOWHERE, kind: 'ground' }),
   'PATCH /api/v1/coordinator/bookings/{booking_id}': () => ({ status: 'cancelled' }),
   'POST /api/v1/escalations': ({ case_id }) => ({ case_id, severity: 'low', description: 'Look.' }),
