@@ -22,6 +22,5 @@ export async function compareQuotes(tx: Tx, caseId: string, quotes: QuoteView[])
   }));
 }
 
-/** A conversion is as old as the older of its two rates; the dollar has none. */
-const olderDay = (one: string | undefined, other: string | undefined): string | null =>
-  [one, other].filter((day) => day !== undefined).toSorted()[0] ?? null;
+/** A conversion is as old as the oldest of its rates; the dollar has none. */
+export const olderDay = (...days: (string | undefined)[]): string | null => days.filter((day) => day !== undefined).toSorted()[0] ?? null;

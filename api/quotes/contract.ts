@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { casePath } from '../cases/shapes.ts';
 import type { RouteContract } from '../pipeline/route.ts';
-import { comparedQuoteShape, providerResponseShape, quotePath, selectionAnswer } from './shapes.ts';
+import { comparedQuoteShape, providerResponseShape, quotePath, selectionAnswer, tripEstimateShape } from './shapes.ts';
 
 /** The patient's side of providers' answers and quotes: Part 4.2, Decisions §5 and §14. */
 
@@ -19,6 +19,20 @@ export const listQuotesContract = {
   response: z.array(comparedQuoteShape),
   errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
   viewsHealthData: 'quotes',
+} as const satisfies RouteContract;
+
+export const tripEstimateContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/trip-estimate',
+  summary: 'What the whole journey may cost with each quote, as a range with its sources',
+  description:
+    'Of each quote that can be chosen, or is: care by the quote; the flight, the nights outside the hospital and what companions add by what is booked, else by what the destination costs, unless the quote includes it. Two share a room. A part that nothing tells of is `unknown` and in no total. An estimate binds nobody.',
+  ...group,
+  access: { kind: 'tenant', permission: 'case:read' },
+  params: casePath,
+  response: tripEstimateShape,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+  viewsHealthData: 'trip_estimate',
 } as const satisfies RouteContract;
 
 export const selectQuoteContract = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRIP_PARTS, TRIP_SOURCES } from '../../domain/coordination/trip-estimate.ts';
 import { QUOTE_ITEMS } from '../../domain/sharing/quote-terms.ts';
 import { RESPONSE_STATUSES } from '../../domain/sharing/share-answers.ts';
 import { caseShape } from '../cases/shapes.ts';
@@ -126,3 +127,42 @@ export const providerResponseShape = z
     updated_at: isoDateTime,
   })
   .meta({ id: 'ProviderResponse' });
+
+const inPreferred = (end: string) => z.int().meta({ description: `${end}, minor units of \`currency\`` });
+export const tripEstimateShape = z
+  .object({
+    currency: z.string().meta({ description: "Of every amount: the budget's, else the tenant's, else USD" }),
+    companions: z.int().nullable().meta({ description: 'Who come along, as the patient said; null: not said, and reckoned as nobody' }),
+    estimates: z.array(
+      z.object({
+        quote_id: uuid,
+        provider: z.object({ id: uuid, name: z.string(), country: z.string() }),
+        parts: z.array(
+          z
+            .object({
+              part: z
+                .enum(TRIP_PARTS)
+                .meta({ description: 'travel: of the patient; stay: nights outside the hospital; companion: what companions add' }),
+              source: z.enum(TRIP_SOURCES).meta({
+                description:
+                  'Where it is from. included: in the quote; destination: what a journey there usually costs; nobody: nobody comes along; unknown: nothing tells of it',
+              }),
+              low_cents: inPreferred('Lower end').nullable(),
+              high_cents: inPreferred('Upper end').nullable(),
+              persons: z.int().nullable().meta({ description: 'Who fly, that it is for' }),
+              room_nights: z.int().nullable().meta({ description: 'Nights of a room, that it is for' }),
+            })
+            .meta({ id: 'TripPart', description: 'A part of what a journey costs.' }),
+        ),
+        total_low_cents: inPreferred('Lower end of the parts that are known'),
+        total_high_cents: inPreferred('Upper end of the parts that are known'),
+        is_complete: z.boolean().meta({ description: 'Whether every part is known' }),
+        destination_costs: z
+          .object({ source: z.string(), as_of: isoDate })
+          .nullable()
+          .meta({ description: 'Where the usual costs are from, and of which day; null: nobody has said them' }),
+        rate_as_of: isoDate.nullable().meta({ description: 'The day of the oldest exchange rate; null when nothing was converted' }),
+      }),
+    ),
+  })
+  .meta({ id: 'TripEstimate' });

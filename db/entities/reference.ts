@@ -18,6 +18,17 @@ export const Icd10Code = defineEntity({
 export type Icd10CodeRow = Row<typeof Icd10Code>;
 
 /** A country that the tenant sends patients to. */
+/** What a journey to a country costs beside the care, in minor units of `currency`: by whom, and as of which day. */
+export type TripCosts = {
+  currency: string;
+  as_of: string;
+  source: string;
+  /** There and back, for one person. */
+  flight: { low_cents: number; high_cents: number } | null;
+  /** A room for two for one night. */
+  night: { low_cents: number; high_cents: number } | null;
+};
+
 export const Destination = defineEntity({
   name: 'Destination',
   tableName: 'destinations',
@@ -30,6 +41,7 @@ export const Destination = defineEntity({
     climate: p.text().nullable(),
     recovery_stays: jsonArray<JsonObject>(),
     airports: jsonArray<JsonObject>(),
+    trip_costs: p.json<TripCosts>().nullable(),
     own_fields: ownFields(),
     ...versioned(),
     ...timestamps(),

@@ -97,6 +97,7 @@ import { OlderWebhookSecrets20261201 } from './2026-12-01-a2-01-older-webhook-se
 import { UrgentCases20261201 } from './2026-12-01-d1-01-urgent-cases.ts';
 import { SharedOpinions20261201 } from './2026-12-01-d1-02-shared-opinions.ts';
 import { CaseTasks20261201 } from './2026-12-01-d1-03-case-tasks.ts';
+import { TripCosts20261201 } from './2026-12-01-d1-04-trip-costs.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -192,7 +193,8 @@ export const MIGRATIONS = [
   VideoAppointments20261129,
   ReviewSteps20261201,
   OlderWebhookSecrets20261201,
+  UrgentCases20261201,
   SharedOpinions20261201,
   CaseTasks20261201,
-  UrgentCases20261201,
+  TripCosts20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

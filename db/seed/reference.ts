@@ -1,5 +1,6 @@
 import type { SeedCountry } from './data/countries.ts';
 import { RECOVERY_STAYS } from './data/recovery-stays.ts';
+import type { TripCosts } from '../entities/reference.ts';
 import { readTsv } from './tsv.ts';
 
 const RATES_OF = '2026-09-29';
@@ -27,6 +28,16 @@ export async function destinationEntries(countries: SeedCountry[]): Promise<obje
     visa_rules: rules.filter((rule) => rule.country === country.code).map(({ country: _country, ...rule }) => rule),
   }));
 }
+
+/** What journeys cost in the demo: invented, by the price level of the country. */
+export const demoTripCosts = ({ code, price_level }: SeedCountry): { country: string; trip_costs: TripCosts } => ({
+  country: code,
+  trip_costs: {
+    ...{ currency: 'USD', as_of: RATES_OF, source: 'Invented for the demo' },
+    flight: { low_cents: 25_000, high_cents: 90_000 },
+    night: { low_cents: Math.round(6_000 * price_level), high_cents: Math.round(14_000 * price_level) },
+  },
+});
 
 function travelDefaults({ language, climate, best_months, time_zone, emergency_number, medical_visa, cities }: SeedCountry): object[] {
   const general = {

@@ -12,7 +12,7 @@ import { insertRows } from './insert-rows.ts';
 import { coordinatorRows, facilitatorRows, patientRows, secondOpinionDoctorRows, transportVendorRows, userRoleRows } from './people.ts';
 import { readProcedures, type SeedProcedure } from './procedures.ts';
 import { buildProviders } from './providers.ts';
-import { exchangeRateRows } from './reference.ts';
+import { demoTripCosts, exchangeRateRows } from './reference.ts';
 import { noteWholeDirectory, stockTenant } from './stock-tenant.ts';
 
 type SeedTenant = {
@@ -94,6 +94,7 @@ async function seedTenant(db: Database, tenant: SeedTenant, procedures: SeedProc
     await insertRows(tx, 'second_opinion_doctors', secondOpinionDoctorRows(tenantId));
     await insertRows(tx, 'transport_vendors', transportVendorRows(tenantId, tenant.countries));
     await stockTenant(tx, tenantId);
+    await addTripCosts(tx);
     return seedDirectory(tx, tenant, procedures);
   });
   return `tenant ${tenantId}: ${added.providers} new providers, ${added.doctors} new doctors`;
@@ -107,6 +108,16 @@ async function addPatientResources(tx: Tx): Promise<void> {
     [tx.scope.tenantId],
   );
   for (const { id } of without) await savePatientResource(tx, id, 'manual');
+}
+
+/** Where nobody has said them: as the tenant's own. */
+async function addTripCosts(tx: Tx): Promise<void> {
+  await tx.sql(
+    `update destinations d set trip_costs = r.trip_costs, own_fields = case when d.own_fields is not null then array_append(d.own_fields, 'trip_costs') end
+     from jsonb_to_recordset($2::jsonb) as r (country text, trip_costs jsonb)
+     where d.tenant_id = $1 and d.country = r.country and d.trip_costs is null`,
+    [tx.scope.tenantId, JSON.stringify(SEED_COUNTRIES.map(demoTripCosts))],
+  );
 }
 
 async function seedDirectory(tx: Tx, tenant: SeedTenant, procedures: SeedProcedure[]): Promise<{ providers: number; doctors: number }> {

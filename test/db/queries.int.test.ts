@@ -11,7 +11,16 @@ import { listCaseViews, readCaseView } from '../../db/queries/cases/case-view.ts
 import { getCase, listOpenCaseIds, listOpenCasesOfPatients, lockCase } from '../../db/queries/cases/cases.ts';
 import { readPerformance } from '../../db/queries/coordination/coordinator-performance.ts';
 import { listQueue } from '../../db/queries/coordination/coordinator-queue.ts';
-import { getActiveAssignment, getCoordinator, getCoordinatorOfUser, lockCoordinators } from '../../db/queries/coordination/coordinators.ts';
+import { getTask, listTasks, listTasksOfCase, lockTask, markTasksDue } from '../../db/queries/coordination/tasks.ts';
+import { findTripCosts } from '../../db/queries/reference/destinations.ts';
+import { getGivenOpinion, listOpinionReaders, readSharedOpinion } from '../../db/queries/sharing/shared-opinion.ts';
+import {
+  getActiveAssignment,
+  getCoordinator,
+  getCoordinatorOfUser,
+  listCovered,
+  lockCoordinators,
+} from '../../db/queries/coordination/coordinators.ts';
 import {
   getConsultation,
   getLatestConsultation,
@@ -59,7 +68,7 @@ const ALL_ON = { isOn: () => true };
 const PAGE = { limit: 20, offset: 0 };
 const EVERY_CASE = {
   states: null,
-  coordinator_id: null,
+  coordinator_ids: null,
   is_assigned: null,
   countries: null,
   is_escalated: null,
@@ -67,6 +76,7 @@ const EVERY_CASE = {
   words: null,
   waits_on: null,
 };
+const EVERY_TASK = { case_id: null, coordinator_ids: null, is_done: false, is_overdue: null, due_before: null };
 const QUEUE = { ...PAGE, sort: 'newest', is_risk_assessed: true } as const;
 const STAFF: Viewer = { reaches: ['tenant'], userId: 'user_staff' };
 
@@ -149,8 +159,20 @@ describe('named reads', () => {
       lockCoordinators,
       getActiveAssignment: (tx) => getActiveAssignment(tx, id),
       listQueue: (tx) => listQueue(tx, EVERY_CASE, QUEUE),
-      listQueueOfCoordinator: (tx) => listQueue(tx, { ...EVERY_CASE, coordinator_id: id, is_escalated: true, is_overdue: true }, QUEUE),
+      listQueueOfCoordinator: (tx) => listQueue(tx, { ...EVERY_CASE, coordinator_ids: [id], is_escalated: true, is_overdue: true }, QUEUE),
       listQueueThatWaits: (tx) => listQueue(tx, { ...EVERY_CASE, words: ['horvat'], waits_on: 'patient' }, { ...QUEUE, sort: 'waiting' }),
+      listQueueByUrgency: (tx) => listQueue(tx, EVERY_CASE, { ...QUEUE, sort: 'urgency' }),
+      listCovered: (tx) => listCovered(tx, 'user_1'),
+      getTask: (tx) => getTask(tx, id),
+      lockTask: (tx) => lockTask(tx, id),
+      listTasks: (tx) => listTasks(tx, { ...EVERY_TASK, coordinator_ids: [id] }, { limit: 20, offset: 0 }),
+      listTasksDone: (tx) => listTasks(tx, { ...EVERY_TASK, is_done: true }, { limit: 20, offset: 0 }),
+      listTasksOfCase: (tx) => listTasksOfCase(tx, id),
+      markTasksDue: (tx) => markTasksDue(tx, id, '2026-12-01T00:00:00.000Z'),
+      findTripCosts: (tx) => findTripCosts(tx, ['TR', 'TUR']),
+      getGivenOpinion: (tx) => getGivenOpinion(tx, id),
+      listOpinionReaders: (tx) => listOpinionReaders(tx, id, [id]),
+      readSharedOpinion: (tx) => readSharedOpinion(tx, { case_id: id, provider_id: id, reads_until: null }),
       listQueueByTravel: (tx) => listQueue(tx, EVERY_CASE, { ...QUEUE, sort: 'travel_date' }),
       readPerformance: (tx) => readPerformance(tx, id),
       listVendors: (tx) => listVendors(tx, { countries: ['TR'], kind: 'ground' }, PAGE),

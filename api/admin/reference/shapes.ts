@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedSet, isoDate, uuid } from '../../http/shapes.ts';
+import { closedSet, currencyCode, isoDate, uuid } from '../../http/shapes.ts';
 import { TRANSPORT_KINDS } from '../../../domain/coordination/bookings.ts';
 import { ERRORS } from '../../../domain/errors.ts';
 import { country, flag, names, part, text, versioned } from './entry-parts.ts';
@@ -142,6 +142,22 @@ const freeFacts = z
 const once = <T>(nameOf: (item: T) => string) =>
   [(items: readonly T[]) => new Set(items.map(nameOf)).size === items.length, 'names one twice'] as const;
 
+const costRange = z
+  .strictObject({
+    low_cents: z.int().min(0).max(100_000_000).meta({ description: 'Lower end, minor units of `currency`' }),
+    high_cents: z.int().min(0).max(100_000_000).meta({ description: 'Upper end, minor units of `currency`' }),
+  })
+  .refine(({ low_cents, high_cents }) => low_cents <= high_cents, { path: ['high_cents'], message: 'must not be less than low_cents' });
+const tripCosts = z
+  .strictObject({
+    currency: currencyCode,
+    as_of: isoDate.meta({ description: 'The day that the costs are of' }),
+    source: text(300).meta({ description: 'Where they are from', example: 'Own bookings of the last twelve months' }),
+    flight: costRange.nullable().default(null).meta({ description: 'There and back, for one person; null: not known' }),
+    night: costRange.nullable().default(null).meta({ description: 'A room for two for one night; null: not known' }),
+  })
+  .meta({ id: 'TripCosts' });
+
 const destinationItem = {
   id: uuid,
   country: z.string(),
@@ -151,6 +167,7 @@ const destinationItem = {
   climate: z.string().nullable(),
   recovery_stays: z.array(z.looseObject({})),
   airports: z.array(z.looseObject({})),
+  trip_costs: tripCosts.nullable(),
   ...inherited,
   ...versioned,
 };
@@ -172,6 +189,10 @@ export const destination = {
         }),
       )
       .max(50),
+    trip_costs: tripCosts.nullable().meta({
+      description:
+        'What a journey there costs beside the care, for the estimate of a whole journey (`GET /cases/{case_id}/trip-estimate`); never in the storefront',
+    }),
     travel_defaults: z
       .array(z.strictObject({ city: text(120).nullable().default(null), facts: freeFacts }))
       .max(100)

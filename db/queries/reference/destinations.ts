@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { plainText } from '../../../domain/search/words.ts';
-import { Destination, TravelDefault, VisaRule } from '../../entities/reference.ts';
+import { Destination, TravelDefault, type TripCosts, VisaRule } from '../../entities/reference.ts';
 import { insertRows } from '../../seed/insert-rows.ts';
 import type { Tx } from '../../tenant-scope.ts';
 import { given } from '../directory/directory-writes.ts';
@@ -15,6 +15,7 @@ export type DestinationItem = Versioned & {
   climate: string | null;
   recovery_stays: Facts[];
   airports: Facts[];
+  trip_costs: TripCosts | null;
   own_fields: string[] | null;
 };
 export type DestinationEntry = DestinationItem & {
@@ -24,7 +25,7 @@ export type DestinationEntry = DestinationItem & {
 export type DestinationValues = { [K in Exclude<keyof DestinationEntry, keyof Versioned>]?: DestinationEntry[K] | undefined };
 
 const ITEM =
-  'd.id, d.country, d.slug, d.name, d.description, d.climate, d.recovery_stays, d.airports, d.own_fields, d.version, d.created_at, d.updated_at';
+  'd.id, d.country, d.slug, d.name, d.description, d.climate, d.recovery_stays, d.airports, d.trip_costs, d.own_fields, d.version, d.created_at, d.updated_at';
 const FROM = 'from destinations d where d.tenant_id = $1';
 const WHOLE = `${ITEM},
   (select coalesce(jsonb_agg(jsonb_build_object('city', t.city, 'facts', t.facts) order by t.city nulls first), '[]')
@@ -132,4 +133,13 @@ export async function usesOfDestination(tx: Tx, { country }: DestinationEntry): 
     country,
   ]);
   return { providers };
+}
+
+/** What a journey to a country costs; undefined where nobody has said. @param spellings of the country */
+export async function findTripCosts(tx: Tx, spellings: readonly string[]): Promise<TripCosts | undefined> {
+  const [row] = await tx.sql<{ trip_costs: TripCosts }>(
+    `select d.trip_costs from destinations d where d.tenant_id = $1 and d.country = any($2::text[]) and jsonb_typeof(d.trip_costs) = 'object' limit 1`,
+    [tx.scope.tenantId, [...spellings]],
+  );
+  return row?.trip_costs;
 }

@@ -85,7 +85,7 @@ export const INHERITED_PROCEDURES: Inheritance = {
   },
 };
 
-const DESTINATION = ['slug', 'name', 'description', 'climate', 'recovery_stays', 'airports'];
+const DESTINATION = ['slug', 'name', 'description', 'climate', 'recovery_stays', 'airports', 'trip_costs'];
 const RULES: Record<string, readonly string[]> = { travel_defaults: ['city', 'facts'], visa_rules: ['nationality', 'requirement', 'days'] };
 
 /** Lists of rules take the place of those that are there. Only what is inherited comes here: each list is the same in all tenants. */

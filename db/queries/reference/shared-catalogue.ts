@@ -22,7 +22,15 @@ const EMPTY: Record<CatalogueKind, Facts> = {
     ...{ parent_code: null, cpt: null, snomed: null, icd10_prefixes: [], description: '', synonyms: [], is_category: false },
     requirements: { required_documents: [], comorbidity_screening: [], contraindications: [] },
   },
-  destination: { description: null, climate: null, recovery_stays: [], airports: [], travel_defaults: [], visa_rules: [] },
+  destination: {
+    description: null,
+    climate: null,
+    recovery_stays: [],
+    airports: [],
+    trip_costs: null,
+    travel_defaults: [],
+    visa_rules: [],
+  },
 };
 const KEY = { procedure: 'code', destination: 'country' } as const;
 

@@ -146,6 +146,10 @@ describe('destinations', () => {
   const TURKEY = {
     ...{ country: 'TUR', name: 'Türkiye', airports: [{ iata: 'IST', city: 'Istanbul' }] },
     travel_defaults: [{ facts: { climate: 'Mild winters' } }, { city: 'Istanbul', facts: { airport: 'IST' } }],
+    trip_costs: {
+      ...{ currency: 'EUR', as_of: '2026-11-01', source: 'Own bookings' },
+      ...{ flight: { low_cents: 20_000, high_cents: 60_000 }, night: null },
+    },
     visa_rules: [
       { nationality: 'DE', requirement: 'visa free', days: 90 },
       { nationality: 'IN', requirement: 'e-visa' },
@@ -157,7 +161,7 @@ describe('destinations', () => {
     expect([made.status, made.body.data]).toMatchObject([
       201,
       {
-        ...{ country: 'TR', slug: 'turkiye', airports: TURKEY.airports },
+        ...{ country: 'TR', slug: 'turkiye', airports: TURKEY.airports, trip_costs: TURKEY.trip_costs },
         travel_defaults: [{ city: null, facts: { climate: 'Mild winters' } }, { city: 'Istanbul' }],
         visa_rules: [
           { nationality: 'DE', requirement: 'visa free', days: 90 },
@@ -181,6 +185,8 @@ describe('destinations', () => {
     const refused = (body: object) => call('PATCH', 'destinations/TR', body).then(fields);
     expect(await refused({ visa_rules: [{ nationality: 'DE', requirement: 'visa on arrival', days: 30 }] })).toEqual(['visa_rules.0.days']);
     expect(await refused({ visa_rules: [1, 2].map(() => ({ nationality: 'DEU', requirement: 'eta' })) })).toEqual(['visa_rules']);
+    const upside = { ...TURKEY.trip_costs, night: { low_cents: 9, high_cents: 8 } };
+    expect(await refused({ trip_costs: upside })).toEqual(['trip_costs.night.high_cents']);
     expect(await refused({ country: 'ES' })).toEqual(['country']);
     expect(codes(await call('GET', 'destinations/ES'))).toEqual(['DESTINATION_NOT_FOUND']);
   });
