@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { recordView } from '../../db/access/record-view.ts';
-import { type ConsultationView, getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
+import { getSnapshot } from '../../db/queries/second-opinions/consultations.ts';
 import { listCorrectionsSince } from '../../db/queries/sharing/share-corrections.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { readPatientTexts } from '../../db/queries/patients/patient-texts.ts';
 import { readPerson } from '../../db/queries/patients/patients.ts';
-import { createRedactor } from '../../domain/redaction/redactor.ts';
+import { createRedactor, type Redactor } from '../../domain/redaction/redactor.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Call } from '../pipeline/route.ts';
+import { besideRecord } from './beside-record.ts';
 import { getDoctorsConsultationOrFail, isShared } from './consultation-access.ts';
 import type { consultationShape } from './shapes.ts';
 import { presentInboxItem, presentOpinion } from './present-consultation.ts';
@@ -26,18 +27,20 @@ export async function readConsultation(tx: Tx, actor: Actor, consultationId: str
   if (!isShared(consultation)) throw new ApiError('CONSENT_REQUIRED_001');
   const { id, share_id, case_id, patient_id } = consultation;
   await recordView(tx, { resource: 'mso_consultation', patient_id, case_id, consultation_id: id, case_share_id: share_id });
+  const redactor = await redactorFor(tx, patient_id);
+  const isTaken = share_id !== null && redactor !== null;
   return {
     ...presentInboxItem(consultation, actor),
-    question: await scrubbedQuestion(tx, consultation),
+    question: consultation.question === null || redactor === null ? null : redactor.text(consultation.question),
+    ...(isTaken ? await besideRecord(tx, case_id, redactor) : { risk: null, plans: [] }),
     snapshot: share_id === null ? null : ((await getSnapshot(tx, share_id)) ?? null),
     corrections: share_id === null ? [] : await listCorrectionsSince(tx, share_id),
     opinion: presentOpinion(consultation),
   };
 }
 
-/** The patient's own words, without who they are. */
-async function scrubbedQuestion(tx: Tx, { question, patient_id }: ConsultationView): Promise<string | null> {
-  if (question === null) return null;
-  const patient = await readPerson(tx, patient_id);
-  return patient === undefined ? null : createRedactor('mso_clinical', patient, await readPatientTexts(tx, patient_id)).text(question);
+/** What people wrote, without who the patient is. Null: the patient is gone. */
+async function redactorFor(tx: Tx, patientId: string): Promise<Redactor | null> {
+  const patient = await readPerson(tx, patientId);
+  return patient === undefined ? null : createRedactor('mso_clinical', patient, await readPatientTexts(tx, patientId));
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CANCEL_REASONS, CONSULTATION_STATUSES } from '../../domain/second-opinion/consultation.ts';
 import { shareCorrections } from '../cases/record-shapes.ts';
 import { MOST_SLOTS, SLOT_MINUTES } from '../../domain/second-opinion/appointments.ts';
+import { QUOTE_ITEMS } from '../../domain/sharing/quote-terms.ts';
 import { isoDateTime, uuid } from '../http/shapes.ts';
+import { riskFactor } from '../risk/shapes.ts';
 import { instant } from '../timeline/shapes.ts';
 
 /** Wire shapes of second opinions: Parts 4.2 and 4.9, Decisions §10. */
@@ -103,6 +105,23 @@ export const inboxItem = z.object({
   assigned_to_me: z.boolean(),
 });
 
+const hospitalPlan = z
+  .object({
+    quote_id: uuid,
+    provider: z.object({ id: uuid, name: z.string() }),
+    is_selected: z.boolean().meta({ description: 'Whether the patient has chosen it' }),
+    lines: z
+      .array(z.object({ code: z.string().meta({ description: "The hospital's own code" }), description: z.string(), quantity: z.int() }))
+      .meta({ description: 'What would be done, without prices' }),
+    includes: z.array(z.enum(QUOTE_ITEMS)),
+    excludes: z.array(z.enum(QUOTE_ITEMS)),
+    hospital_nights: z.int().nullable(),
+    stay_days: z.int().nullable().meta({ description: 'Days in the country of treatment' }),
+    conditions: z.string().nullable().meta({ description: 'What it depends on; null: nothing' }),
+    submitted_at: isoDateTime,
+  })
+  .meta({ id: 'HospitalPlan', description: 'What a hospital would do, by its quote.' });
+
 /** As the doctor sees it: the record is the redacted snapshot, and nothing else of the patient. */
 export const consultationShape = z
   .object({
@@ -113,6 +132,20 @@ export const consultationShape = z
         'The record under policy mso_clinical (the provider snapshot while redaction_engine is off); null until the doctor has taken the case',
     }),
     corrections: shareCorrections,
+    risk: z
+      .object({
+        status: z.enum(['pending', 'info_requested', 'approved', 'rejected']),
+        score: z.number().min(0).max(100),
+        factors: z.array(riskFactor).meta({ description: 'What weighs, with the passage that says so, without names' }),
+        decided_at: isoDateTime.nullable(),
+      })
+      .nullable()
+      .meta({
+        description: 'The risk assessment of the case as it stands; null until the doctor has taken the case, and where there is none',
+      }),
+    plans: z
+      .array(hospitalPlan)
+      .meta({ description: 'Of each quote that can be chosen, or is; empty until the doctor has taken the case' }),
     opinion: opinionShape.nullable(),
   })
   .meta({ id: 'Consultation', description: 'A consultation as its doctor sees it.' });

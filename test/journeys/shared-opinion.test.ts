@@ -9,6 +9,11 @@ import { until } from '../support/until.ts';
 type Opinion = { summary: string; recommendations: string[]; confidence: number; document: Record<string, unknown> };
 type Detail = { pseudonym: string; second_opinion: Opinion | null };
 type Consent = { consent: { id: string; status: string; category: string; provider_ids: string[] } };
+type Consultation = {
+  snapshot: object | null;
+  risk: { factors: { code: string; weight: number; source: object | null }[] } | null;
+  plans: object[];
+};
 type Item = { kind: string; case_id: string | null; done: boolean };
 
 const OPINION = {
@@ -53,6 +58,35 @@ const events = (type: string) =>
 const noticed = async (who: Caller | undefined) =>
   (await ok<Item[]>((who as Caller).get('/api/v1/inbox?open=true'))).filter(({ kind }) => kind === 'opinion_shared');
 
+/** A hospital offers what it would do; the doctor who took the case reads that and the risk, and neither names nor prices. */
+async function showsPlans(doctor: Caller, consultation: string): Promise<void> {
+  const terms = { includes: ['implants'], hospital_nights: 4, stay_days: 14, conditions: 'If Nadja Sokolova brings her MRI' };
+  const line = { code: 'OP', description: 'Cemented total knee for Mrs Sokolova', quantity: 1, amount_cents: 987_654 };
+  await ok(
+    (nurse as Caller).post(`/api/v1/provider/cases/${one.caseId}/quote`, {
+      line_items: [line],
+      currency: 'USD',
+      total_cents: 987_654,
+      terms,
+    }),
+  );
+  const path = `/api/v1/mso/consultations/${consultation}`;
+  expect(await ok<Consultation>(doctor.get(path))).toMatchObject({ snapshot: null, risk: null, plans: [] });
+  const taken = await ok<Consultation>(doctor.post(`${path}/take`));
+  expect(taken.risk).toMatchObject({ status: 'approved', score: expect.any(Number), factors: expect.any(Array) });
+  expect(taken.risk?.factors.every(({ code, weight, source }) => code !== '' && weight > 0 && source !== null)).toBe(true);
+  expect(taken.plans).toMatchObject([
+    {
+      ...{ provider: { id: one.providerIds[0] }, is_selected: false, includes: ['implants'], hospital_nights: 4, stay_days: 14 },
+      lines: [{ code: 'OP', description: expect.stringMatching(/^Cemented total knee/), quantity: 1 }],
+    },
+  ]);
+  expect(taken.snapshot).toMatchObject({
+    clinical: { past_history: expect.any(Array), condition: { source: { passage: expect.any(String) } } },
+  });
+  for (const secret of [...SECRETS, '987']) expect(JSON.stringify([taken.risk, taken.plans])).not.toContain(secret);
+}
+
 describe('a second opinion and the hospitals', () => {
   it('is not agreed to before there is one, and is asked about with it', async () => {
     expect(await shown()).toBeNull();
@@ -61,6 +95,7 @@ describe('a second opinion and the hospitals', () => {
     const asked = await ok<{ consultation_id: string }>(one.patient.post(`/api/v1/cases/${one.caseId}/mso/request`, {}));
     expect(codes(await consent())).toEqual(['MSO_INVALID_STATE']);
     const doctor = createCaller(system.baseUrl, { token: await system.token('mso_doctor', { sub: DOCTOR }), tenant: 'demo' });
+    await showsPlans(doctor, asked.consultation_id);
     await ok(doctor.post(`/api/v1/mso/consultations/${asked.consultation_id}/document`, OPINION));
     const thread = await ok<{ content: string }[]>(one.patient.get(`/api/v1/cases/${one.caseId}/messages?page_size=100`));
     expect(thread.findLast(({ content }) => content.includes('should try a brace'))?.content).toContain('May the hospitals');
