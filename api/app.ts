@@ -26,6 +26,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { goldenSetRoutes } from './golden-sets/routes.ts';
 import { mountRoutes } from './pipeline/mount-routes.ts';
+import { watchRefusals } from './pipeline/watch-refusals.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './pipeline/route.ts';
@@ -137,6 +138,7 @@ export function createApp(services: Services): { app: Express; server: Server } 
 
   app.use(requestId);
   app.use(requestLog(services));
+  app.use(watchRefusals(services));
   app.use(securityHeaders(services.config));
   app.use(STOREFRONT_ROOT, beginAsMiss);
   refusePlainRequests(app, SOCKETS);

@@ -10,6 +10,7 @@ import type { ActorFlags } from '../flags/flag-reader.ts';
 import { checkFlag, orRefusedByFlag } from '../flags/require-flag.ts';
 import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../pipeline/rate-limit.ts';
 import type { RouteContract } from '../pipeline/route.ts';
+import type { KnownCaller } from '../pipeline/watch-refusals.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Caller } from './actor.ts';
@@ -41,13 +42,14 @@ const MAINTENANCE_PAUSE = '60';
 /**
  * The chain of checks of Decisions §2 from the tenant header to the permission, in that order. Body and query come after it. Whoever is let in
  * gets the record that waits for the verified address.
- * @param res receives the rate-limit headers; null for a WebSocket upgrade
+ * @param res receives the rate-limit headers, and who was let in; null for a WebSocket upgrade
  */
 export async function admit(services: Services, contract: RouteContract, incoming: Incoming, res: Response | null): Promise<Admission> {
   if (services.config.MAINTENANCE === 'on' && contract.group !== 'Operations')
     throw new ApiError('SYS_MAINTENANCE_001', { headers: { 'Retry-After': MAINTENANCE_PAUSE } });
   if (contract.access.kind === 'tenant' && isScheduled(contract, incoming.headers)) return admitScheduler(services, contract, incoming);
   const caller = contract.access.kind === 'tenant' ? await authenticate(services, contract.access, incoming) : null;
+  if (caller && res) res.locals.caller = { tenantId: caller.tenantId, userId: caller.userId } satisfies KnownCaller;
   const limit = limitOf(services, contract, caller, incoming);
   if (limit) await enforceRateLimit(services, limit, res);
   const ids = idsInOneSpelling(incoming.params);

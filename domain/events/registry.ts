@@ -132,6 +132,8 @@ export const EVENT_TYPES = {
   'admin.provider_tenant_assigned': facts({ provider_id: id, tenant_id: name }),
   'admin.staff_invited': facts({ invitation_id: id, provider_id: id, role_code: roleCode }),
   'admin.staff_joined': facts({ invitation_id: id, user_id: name, role_code: roleCode }),
+  /** A caller was refused more than so many times; `user_id` null: without a valid token. */
+  'security.refusals': facts({ user_id: name.nullable(), refusals: z.number(), within_minutes: z.number() }),
   'idp.org_membership_deleted': facts({ idp_user_id: name }),
   'idp.webhook_rejected': facts({ reason: z.string().max(200).optional() }),
   'idp.collision': facts({}),

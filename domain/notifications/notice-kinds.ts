@@ -112,6 +112,7 @@ export const NOTICE_KINDS = {
   access_granted: now(FACILITATOR, 'normal', 'facilitator_id'),
   case_moved: later(FACILITATOR),
 
+  refusals_burst: now(ADMINISTRATOR, 'urgent'),
   identity_collision: now(ADMINISTRATOR, 'high'),
   budget_warned: now(ADMINISTRATOR, 'normal'),
   budget_spent: now(ADMINISTRATOR, 'high'),

@@ -150,6 +150,7 @@ export const NOTICES: readonly NoticeRule[] = [
   { event: 'patient.exported', audience: 'patient', kind: 'export_ready' },
   { event: 'consent.facilitator_granted', audience: 'named facilitator', kind: 'access_granted' },
 
+  { event: 'security.refusals', audience: 'administrators', kind: 'refusals_burst' },
   { event: 'idp.collision', audience: 'administrators', kind: 'identity_collision' },
   { event: 'idp.webhook_rejected', audience: 'administrators', kind: 'webhook_refused' },
   { event: 'llm.budget_warned', audience: 'administrators', kind: 'budget_warned' },

@@ -73,6 +73,7 @@ export const ARABIC: NoticeTexts = {
   export_ready: 'حزمة بياناتك جاهزة.',
   access_granted: 'منحك مريض حق الاطلاع على حالة.',
   case_moved: 'تقدمت حالة تتابعها.',
+  refusals_burst: 'يُرفض وصول شخص ما مرارًا. يُرجى مراجعة سجل التدقيق.',
   identity_collision: 'تعذر ربط حساب: يرجى التحقق.',
   budget_warned: 'أُنفق معظم ميزانية اليوم لنماذج اللغة.',
   budget_spent: 'نفدت ميزانية اليوم لنماذج اللغة.',

@@ -73,6 +73,7 @@ export const ENGLISH: NoticeTexts = {
   export_ready: 'The package of your data is ready.',
   access_granted: 'A patient has given you access to a case.',
   case_moved: 'A case that you look after has moved on.',
+  refusals_burst: 'Somebody is refused again and again. Please look at the audit log.',
   identity_collision: 'An account could not be linked: please look at it.',
   budget_warned: 'Most of the budget of the day for language models is spent.',
   budget_spent: 'The budget of the day for language models is spent.',

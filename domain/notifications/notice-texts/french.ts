@@ -73,6 +73,7 @@ export const FRENCH: NoticeTexts = {
   export_ready: 'Le paquet de vos données est prêt.',
   access_granted: 'Un patient vous a donné accès à un dossier.',
   case_moved: 'Un dossier que vous suivez a avancé.',
+  refusals_burst: "Quelqu'un se voit refuser l'accès à plusieurs reprises. Consultez le journal d'audit.",
   identity_collision: 'Un compte n’a pas pu être relié : veuillez vérifier.',
   budget_warned: 'La plus grande partie du budget du jour pour les modèles de langage est dépensée.',
   budget_spent: 'Le budget du jour pour les modèles de langage est dépensé.',

@@ -73,6 +73,7 @@ export const GERMAN: NoticeTexts = {
   export_ready: 'Das Paket mit Ihren Daten ist fertig.',
   access_granted: 'Ihnen wurde Zugang zu einem Fall gegeben.',
   case_moved: 'Ein Fall, den Sie betreuen, ist weitergegangen.',
+  refusals_burst: 'Jemand wird immer wieder abgewiesen. Bitte sehen Sie in das Audit-Protokoll.',
   identity_collision: 'Ein Konto konnte nicht verknüpft werden: Bitte sehen Sie nach.',
   budget_warned: 'Der größte Teil des Tagesbudgets für Sprachmodelle ist verbraucht.',
   budget_spent: 'Das Tagesbudget für Sprachmodelle ist verbraucht.',

@@ -73,6 +73,7 @@ export const ITALIAN: NoticeTexts = {
   export_ready: 'Il pacchetto con i Suoi dati è pronto.',
   access_granted: 'Un paziente Le ha dato accesso a un caso.',
   case_moved: 'Un caso che segue è andato avanti.',
+  refusals_burst: "A qualcuno viene negato l'accesso più volte. Controlli il registro di audit.",
   identity_collision: 'Un account non è stato collegato: verifichi, per favore.',
   budget_warned: 'La maggior parte del budget giornaliero per i modelli linguistici è spesa.',
   budget_spent: 'Il budget giornaliero per i modelli linguistici è esaurito.',

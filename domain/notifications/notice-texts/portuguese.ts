@@ -73,6 +73,7 @@ export const PORTUGUESE: NoticeTexts = {
   export_ready: 'O pacote com os seus dados está pronto.',
   access_granted: 'Um paciente deu-lhe acesso a um caso.',
   case_moved: 'Um caso que você acompanha avançou.',
+  refusals_burst: 'Alguém é recusado repetidamente. Consulte o registo de auditoria.',
   identity_collision: 'Uma conta não pôde ser associada: por favor, verifique.',
   budget_warned: 'A maior parte do orçamento diário para modelos de linguagem foi gasta.',
   budget_spent: 'O orçamento diário para modelos de linguagem foi gasto.',

@@ -73,6 +73,7 @@ export const SPANISH: NoticeTexts = {
   export_ready: 'El paquete con sus datos está listo.',
   access_granted: 'Un paciente le ha dado acceso a un caso.',
   case_moved: 'Un caso que usted acompaña ha avanzado.',
+  refusals_burst: 'A alguien se le deniega el acceso una y otra vez. Consulte el registro de auditoría.',
   identity_collision: 'No se pudo vincular una cuenta: por favor, revíselo.',
   budget_warned: 'Se ha gastado la mayor parte del presupuesto diario para modelos de lenguaje.',
   budget_spent: 'Se ha gastado el presupuesto diario para modelos de lenguaje.',

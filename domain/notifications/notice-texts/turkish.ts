@@ -73,6 +73,7 @@ export const TURKISH: NoticeTexts = {
   export_ready: 'Verilerinizin paketi hazır.',
   access_granted: 'Bir hasta size bir vakaya erişim verdi.',
   case_moved: 'İlgilendiğiniz bir vaka ilerledi.',
+  refusals_burst: 'Birinin erişimi tekrar tekrar reddediliyor. Lütfen denetim kaydına bakın.',
   identity_collision: 'Bir hesap bağlanamadı: lütfen kontrol edin.',
   budget_warned: 'Dil modelleri için günlük bütçenin çoğu harcandı.',
   budget_spent: 'Dil modelleri için günlük bütçe tükendi.',
