@@ -16,6 +16,7 @@ import { type Hold, mayBeSent } from './may-be-sent.ts';
 import { type Opening, readOpening } from './share-opening.ts';
 import { type BookingMail, readBookingMail } from './booking-mail.ts';
 import { readFlags } from '../tenant-flags.ts';
+import { type Portals, portalOf } from '../../domain/notifications/portals.ts';
 
 export type SendNotificationInput = { tenant_id: string; notification_id: string };
 /** `skipped`: what the mail was about is over, or the person wants no mail of it. */
@@ -36,6 +37,7 @@ type Pending = {
   is_leaving: boolean;
   language: string | null;
   portal_base_url: string | null;
+  portal_base_urls: Portals | null;
   /** Mails to the recipient within the last hour, and for how many seconds the oldest of them counts. */
   mails_of_hour: number;
   hour_over_in: number | null;
@@ -70,13 +72,13 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   return { status };
 
   async function deliver(mailed: Pending): Promise<Exclude<Outcome['status'], 'held'>> {
-    const { kind, message_id, case_id, email, name, language, portal_base_url } = mailed;
+    const { kind, message_id, case_id, email, name, language } = mailed;
     if (lines?.length === 0) return 'skipped';
     if (!email) return 'failed';
     const rendered = renderNotification(kind, {
       recipient_name: name ?? (case_id === null ? 'colleague' : 'patient'),
       case_id,
-      portal_url: portal_base_url ?? config.PORTAL_BASE_URL ?? null,
+      portal_url: portalFor(mailed, config),
       language: spokenLanguage(language),
       ...(lines === null ? {} : { lines }),
       ...(opening === 'over' ? {} : opening),
@@ -92,12 +94,14 @@ export async function sendNotification(services: ActivityServices, input: SendNo
   }
 }
 
+const portalFor = ({ recipient_kind, portal_base_url, portal_base_urls }: Pending, { PORTAL_BASE_URL }: ActivityServices['config']) =>
+  portalOf(recipient_kind, { portals: portal_base_urls, portal: portal_base_url, deployment: PORTAL_BASE_URL });
+
 async function openingOf(tx: Tx, { config, shareTokens }: ActivityServices, pending: Pending): Promise<Opening | BookingMail> {
-  if (pending.recipient_kind === 'vendor')
-    return readBookingMail(tx, shareTokens, pending, pending.portal_base_url ?? config.PORTAL_BASE_URL ?? null);
+  if (pending.recipient_kind === 'vendor') return readBookingMail(tx, shareTokens, pending, portalFor(pending, config));
   if (pending.recipient_kind !== 'provider') return {};
   const isPortalOn = (await readFlags(tx, config)).isOn('provider_portal_enabled');
-  return readOpening(tx, shareTokens, pending, { portalUrl: pending.portal_base_url ?? config.PORTAL_BASE_URL ?? null, isPortalOn });
+  return readOpening(tx, shareTokens, pending, { portalUrl: portalFor(pending, config), isPortalOn });
 }
 
 async function getNotification(tx: Tx, id: string): Promise<Pending | undefined> {
@@ -107,7 +111,7 @@ async function getNotification(tx: Tx, id: string): Promise<Pending | undefined>
             coalesce(p.first_name, v.name, w.name, t.name, f.name) as name,
             coalesce(p.idp_user_id, f.idp_user_id, case when n.recipient_kind = 'user' then n.recipient_id end) as user_id,
             p.erasure_requested_at is not null as is_leaving,
-            coalesce(p.preferred_language, s.default_locale) as language, s.portal_base_url, hour.n as mails_of_hour, hour.over_in as hour_over_in
+            coalesce(p.preferred_language, s.default_locale) as language, s.portal_base_url, s.portal_base_urls, hour.n as mails_of_hour, hour.over_in as hour_over_in
      from notifications n
      left join tenant_settings s on s.tenant_id = n.tenant_id
      cross join lateral (

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Portals } from '../../domain/notifications/portals.ts';
 import { createdAt, jsonArray, type Row, tenantKey, timestamps } from './columns.ts';
 
 /** Tenants, who may do what in them, and flags (Part 2.13). */
@@ -40,6 +41,8 @@ export const TenantSettings = defineEntity({
     llm_budget_cents_per_day: p.integer().nullable(),
     /** Where links of mails lead. */
     portal_base_url: p.text().nullable(),
+    /** The same for some audiences. */
+    portal_base_urls: p.json<Portals>().nullable(),
     /** After how many days a share ends that its hospital does not answer. */
     share_expiry_days: p.integer().nullable(),
     ...timestamps(),

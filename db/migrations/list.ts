@@ -98,6 +98,7 @@ import { UrgentCases20261201 } from './2026-12-01-d1-01-urgent-cases.ts';
 import { SharedOpinions20261201 } from './2026-12-01-d1-02-shared-opinions.ts';
 import { CaseTasks20261201 } from './2026-12-01-d1-03-case-tasks.ts';
 import { TripCosts20261201 } from './2026-12-01-d1-04-trip-costs.ts';
+import { Portals20261201 } from './2026-12-01-d1-05-portals.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -197,4 +198,5 @@ export const MIGRATIONS = [
   SharedOpinions20261201,
   CaseTasks20261201,
   TripCosts20261201,
+  Portals20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordEvent } from '../../../db/events.ts';
 import { findTenant, type TenantRecord, updateColumns } from '../../../db/queries/administration/tenants.ts';
 import { acrossTenants, isUniqueViolation } from '../../../db/tenant-scope.ts';
@@ -41,7 +42,7 @@ function changesOf(stored: TenantRecord, body: Changes): { tenant: Changes; sett
     throw new ApiError('TENANT_INVALID_INPUT', { entries: settings.map(([field]) => ({ code: 'TENANT_INVALID_INPUT', message, field })) });
   }
   const changed = (record: object | null, entries: [string, unknown][]) =>
-    Object.fromEntries(entries.filter(([name, value]) => ((record as Changes | null)?.[name] ?? null) !== value));
+    Object.fromEntries(entries.filter(([name, value]) => !isDeepStrictEqual((record as Changes | null)?.[name] ?? null, value)));
   return {
     tenant: changed(
       stored,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { recordEvent } from '../../../db/events.ts';
 import { findTenant, insertSettings, type TenantRecord, updateColumns } from '../../../db/queries/administration/tenants.ts';
@@ -22,7 +23,7 @@ export async function putSettings({ params, body, scope, services }: Call<typeof
 export async function writeSettings(tx: Tx, id: string, settings: Settings): Promise<TenantRecord> {
   const stored = await findTenant(tx, id, true);
   if (!stored) throw new ApiError('TENANT_NOT_FOUND_001');
-  const changed = SETTINGS_FIELDS.filter((name) => (stored.settings?.[name] ?? null) !== (settings[name] ?? null));
+  const changed = SETTINGS_FIELDS.filter((name) => !isDeepStrictEqual(stored.settings?.[name] ?? null, settings[name] ?? null));
   if (stored.settings !== null && changed.length === 0) return stored;
   if (stored.settings === null) await insertSettings(tx, id, settings);
   else await updateColumns(tx, 'tenant_settings', id, Object.fromEntries(changed.map((name) => [name, settings[name] ?? null])));

@@ -1,3 +1,4 @@
+import type { PortalAudience } from '../../../domain/notifications/portals.ts';
 import { z } from 'zod';
 import { closedSet, isCurrency, isoDateTime, NAMES_NO_FIELD, namesAField, uuid } from '../../http/shapes.ts';
 import { alpha3, environment, queryFlag, slug, tenantId } from '../patterns.ts';
@@ -13,6 +14,21 @@ const rateTier = z
   .meta({ description: 'How many requests a minute the tenant has (RATE_LIMIT_FREE, RATE_LIMIT_STANDARD, RATE_LIMIT_ENTERPRISE)' });
 const name = z.string().trim().min(1).max(200);
 const email = z.email().max(254);
+
+/** Where links of mails lead. */
+const portalUrl = z.url({ protocol: /^https?$/ }).max(500);
+const portalFor = {
+  patients: 'Portal of patients',
+  staff: 'Portal of coordinators, doctors and administrators',
+  hospitals: 'Portal of hospitals',
+  facilitators: 'Portal of facilitators',
+} as const satisfies Record<PortalAudience, string>;
+const portalsOf = <S extends z.ZodType>(address: S) => ({
+  patients: address.meta({ description: portalFor.patients }),
+  staff: address.meta({ description: portalFor.staff }),
+  hospitals: address.meta({ description: portalFor.hospitals }),
+  facilitators: address.meta({ description: portalFor.facilitators }),
+});
 
 const settingsFields = {
   data_residency_region: z
@@ -46,13 +62,14 @@ const settingsFields = {
     .boolean()
     .nullable()
     .meta({ description: 'Whether the optimizer applies the matching weights that it proposes; null: it only proposes' }),
-  portal_base_url: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
+  portal_base_url: portalUrl.nullable().meta({
+    description: 'Where links of mails lead; null: PORTAL_BASE_URL of the deployment, and without that a mail says where to look',
+  }),
+  portal_base_urls: z
+    .strictObject(portalsOf(portalUrl))
+    .partial()
     .nullable()
-    .meta({
-      description: 'Where links of mails lead; null: PORTAL_BASE_URL of the deployment, and without that a mail says where to look',
-    }),
+    .meta({ description: 'Portals of their own for some of these: their mails lead there instead of to portal_base_url. null: none' }),
   share_expiry_days: z.int().min(1).max(90).nullable().meta({
     description:
       'After how many days a share ends that its hospital does not answer; the hospital is reminded at a third and at two thirds. null: 10',
@@ -103,6 +120,11 @@ const settings = z
     record_retention_days: z.int().optional().meta({ description: 'Days; not there while there is no such rule' }),
     matching_auto_apply: z.boolean().optional().meta({ description: 'Not there while it was not set' }),
     portal_base_url: z.string().optional().meta({ description: 'Not there while it was not set' }),
+    portal_base_urls: z
+      .object(portalsOf(z.string()))
+      .partial()
+      .optional()
+      .meta({ description: 'By audience; not there while it was not set' }),
     share_expiry_days: z.int().optional().meta({ description: 'Days; not there while it was not set: 10' }),
     llm_budget_cents_per_day: z.int().optional().meta({ description: 'US cents; not there while there is no limit' }),
   })

@@ -1,4 +1,5 @@
 import type { TenantRow } from '../../entities/tenants.ts';
+import type { Portals } from '../../../domain/notifications/portals.ts';
 import type { Tx } from '../../tenant-scope.ts';
 
 export type TenantSettings = {
@@ -12,6 +13,8 @@ export type TenantSettings = {
   matching_auto_apply?: boolean;
   /** Not there while it was not set. */
   portal_base_url?: string;
+  /** Not there while it was not set. */
+  portal_base_urls?: Portals;
   /** Not there while there is no limit. */
   llm_budget_cents_per_day?: number;
   /** Not there while it was not set. */
@@ -44,6 +47,7 @@ const SETTINGS = `
      'default_currency', s.default_currency, 'video_provider', s.video_provider)
      || jsonb_strip_nulls(jsonb_build_object('record_retention_days', s.record_retention_days, 'matching_auto_apply', s.matching_auto_apply,
        'llm_budget_cents_per_day', s.llm_budget_cents_per_day, 'portal_base_url', s.portal_base_url,
+       'portal_base_urls', s.portal_base_urls,
        'share_expiry_days', s.share_expiry_days))
    from tenant_settings s where s.tenant_id = t.id) as settings`;
 
@@ -97,6 +101,7 @@ export async function insertSettings(
       matching_auto_apply: settings.matching_auto_apply ?? null,
       llm_budget_cents_per_day: settings.llm_budget_cents_per_day ?? null,
       portal_base_url: settings.portal_base_url ?? null,
+      portal_base_urls: settings.portal_base_urls ?? null,
       share_expiry_days: settings.share_expiry_days ?? null,
     }),
   );

@@ -335,6 +335,20 @@ describe('the settings of a tenant', () => {
     ]);
   });
 
+  it('name portals by audience, and the same again in another order changes nothing', async () => {
+    await admin.platformAdmin.post(BASE, body('set-portals'));
+    const portals = { patients: 'https://me.example', hospitals: 'https://clinics.example' };
+    expect((await put('set-portals', { portal_base_urls: portals })).body.data.settings).toMatchObject({ portal_base_urls: portals });
+    const again = { portal_base_urls: Object.fromEntries(Object.entries(portals).toReversed()) };
+    await put('set-portals', again);
+    await admin.platformAdmin.patch(`${BASE}/set-portals`, again);
+    expect(await admin.events('set-portals', 'admin.tenant_updated')).toHaveLength(1);
+    const odd = await put('set-portals', { portal_base_urls: { patients: 'ftp://me.example', guests: 'https://g.example' } });
+    expect(fields(odd).toSorted()).toEqual(['portal_base_urls.guests', 'portal_base_urls.patients']);
+    const none = await admin.platformAdmin.patch<Tenant>(`${BASE}/set-portals`, { portal_base_urls: null });
+    expect(none.body.data.settings).not.toHaveProperty('portal_base_urls');
+  });
+
   it('are refused with every wrong field, for a tenant that is not there, and to others', async () => {
     const wrong = await put('set-later', { default_locale: 'German', default_currency: 'ZZZ', colour: 'red' });
     expect([wrong.status, fields(wrong).toSorted()]).toEqual([422, ['colour', 'default_currency', 'default_locale']]);
