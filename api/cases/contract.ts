@@ -105,6 +105,19 @@ export const handoverContract = {
   errors: [NOT_FOUND, CLOSED],
 } as const satisfies RouteContract;
 
+export const handoverStateContract = {
+  method: 'get',
+  path: '/api/v1/cases/{case_id}/handover',
+  summary: 'Who has the conversation, who is there, and whether they speak the same language',
+  description:
+    'Of the person of the team who has it and of the patient: their languages, and whether each has the case open (a stream of it, now or within the last minute).',
+  ...group,
+  ...reads,
+  params: shape.casePath,
+  response: conversation.handoverState,
+  errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'],
+} as const satisfies RouteContract;
+
 export const questionsContract = {
   method: 'get',
   path: '/api/v1/cases/{case_id}/questions',

@@ -109,4 +109,26 @@ export const handoverAnswer = z.object({
   since: isoDateTime.nullable().meta({ description: 'Since when the caller has the conversation; null when nobody has it' }),
 });
 
+const isPresent = z.boolean().meta({ description: 'Whether that one has the case open, or had within the last minute' });
+export const handoverState = z
+  .object({
+    case_id: uuid,
+    active: z.boolean().meta({ description: 'false: the assistant answers' }),
+    person: z
+      .object({
+        since: isoDateTime,
+        name: z.string().nullable().meta({ description: 'null for a person without an entry among the coordinators' }),
+        languages: z.array(z.string()).meta({ description: 'Names or tags' }),
+        is_present: isPresent,
+      })
+      .nullable()
+      .meta({ description: 'Who of the team has the conversation' }),
+    patient: z.object({ language: z.string().meta({ description: "The patient's own, a tag" }), is_present: isPresent }),
+    needs_translation: z
+      .boolean()
+      .nullable()
+      .meta({ description: "Whether the person does not speak the patient's language; null: nobody has it, or it is not known" }),
+  })
+  .meta({ id: 'HandoverState', description: 'The two sides of the conversation of a case.' });
+
 export const messagesQuery = z.object({ after: uuid.optional().meta({ description: 'Only messages after this one' }) });

@@ -9,6 +9,7 @@ import { getEhr } from './get-ehr.ts';
 import { getNext } from './get-next.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getScores } from './get-scores.ts';
+import { getHandover } from './get-handover.ts';
 import { handOver } from './hand-over.ts';
 import { listCases } from './list-cases.ts';
 import { listIssues, resolveIssue } from './issues.ts';
@@ -33,6 +34,7 @@ import {
   ehrContract,
   getCaseContract,
   handoverContract,
+  handoverStateContract,
   issuesContract,
   listCasesContract,
   matchContract,
@@ -54,6 +56,7 @@ export const caseRoutes = [
   defineRoute(patchCaseContract, patchCase, caseStillVisible),
   defineRoute(chatContract, postChat, caseStillVisible),
   defineRoute(handoverContract, handOver, caseStillVisible),
+  defineRoute(handoverStateContract, getHandover),
   defineRoute(questionsContract, getQuestions),
   defineRoute(answerQuestionContract, answerQuestion, caseStillVisible),
   defineRoute(messagesContract, listMessages),

@@ -7,6 +7,7 @@ import { getVisibleCaseOrFail } from '../cases/visible-case.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { caseFrame, resumeQuery } from './contract.ts';
 import { followChannel } from './follow-channel.ts';
+import { keepPresence } from './keep-presence.ts';
 import type { SocketRoute } from './sockets.ts';
 import { recheck } from './still-allowed.ts';
 
@@ -40,6 +41,9 @@ export const caseSocket: SocketRoute = {
     await withTenant(services.db, scope, (tx) => recordView(tx, { resource: 'conversation_stream', patient_id, case_id: id }));
     const visible = recheck(services, contract, incoming, look);
     const heard = { channel: caseChannel(actor.tenantId, id), lastEventId: incoming.query.last_event_id, wanted: () => true };
-    return (socket) => void followChannel(services, socket, { actor, visible }, heard);
+    return (socket) => {
+      socket.once('close', keepPresence(services, actor, id));
+      void followChannel(services, socket, { actor, visible }, heard);
+    };
   },
 };

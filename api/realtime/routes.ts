@@ -11,6 +11,7 @@ import { patientPath } from '../patients/shapes.ts';
 import { getVisiblePatientOrFail } from '../patients/visible-patient.ts';
 import { caseFrame, messageFrame, progressFrame, resumeQuery } from './contract.ts';
 import { streamEvents } from './event-stream.ts';
+import { keepPresence } from './keep-presence.ts';
 import { incomingOf, recheck } from './still-allowed.ts';
 
 /** Part 4.4. Browsers cannot send headers here, so the token may stand in the query; nothing of a query is ever logged. */
@@ -77,7 +78,8 @@ function streamCase(contract: typeof chatStreamContract | typeof messageStreamCo
     const { id, patient_id } = await look(actor);
     await withTenant(services.db, scope, (tx) => recordView(tx, { resource: 'conversation_stream', patient_id, case_id: id }));
     const visible = recheck(services, contract, incomingOf(exchange.req), look);
-    await streamEvents(call, exchange, { channel: caseChannel(actor.tenantId, id), wanted, visible });
+    const leave = keepPresence(services, actor, id);
+    await streamEvents(call, exchange, { channel: caseChannel(actor.tenantId, id), wanted, visible }).finally(leave);
   });
 }
 

@@ -43,12 +43,20 @@ export function rankCoordinators(
     .map(({ coordinator, score }) => ({ id: coordinator.id, score }));
 }
 
+const speaksOneOf = (languages: readonly string[], wanted: ReadonlySet<string>) =>
+  languages.some((language) => wanted.has(languageName(language)));
+
+/** Whether who speaks these languages (names or tags) speaks that one. */
+export const speaks = (languages: readonly string[], language: string): boolean =>
+  speaksOneOf(languages, new Set([languageName(language)]));
+
 function scoreOf(coordinator: CoordinatorFacts, wanted: ReadonlySet<string>, now: string): number {
   const { active_case_count, languages, last_assigned_at, max_active_cases, tier } = coordinator;
   const free = 1 - active_case_count / max_active_cases;
-  const speaks = languages.some((language) => wanted.has(languageName(language))) ? 1 : 0;
+  const isUnderstood = speaksOneOf(languages, wanted) ? 1 : 0;
   const waited = last_assigned_at === null ? 1 : clamp((Date.parse(now) - Date.parse(last_assigned_at)) / LONG_WAIT_MS);
-  const score = WEIGHTS.workload * free + WEIGHTS.language * speaks + WEIGHTS.tier * clamp(tier / HIGHEST_TIER) + WEIGHTS.waiting * waited;
+  const score =
+    WEIGHTS.workload * free + WEIGHTS.language * isUnderstood + WEIGHTS.tier * clamp(tier / HIGHEST_TIER) + WEIGHTS.waiting * waited;
   return Math.round(score * 1e6) / 1e6;
 }
 

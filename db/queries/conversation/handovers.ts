@@ -46,6 +46,27 @@ export async function endHandoversOf(tx: Tx, person_id: string): Promise<void> {
   for (const row of rows) await endHandover(tx, row, 'role_lost');
 }
 
+export type HandoverSides = {
+  handed_to: string | null;
+  handed_at: Date | string | null;
+  /** Of the person among the coordinators; null for one without an entry. */
+  name: string | null;
+  languages: string[];
+  patient_user: string | null;
+  patient_language: string;
+};
+
+/** Both sides of a case's conversation while a person has it. */
+export async function readHandoverSides(tx: Tx, caseId: string): Promise<HandoverSides | undefined> {
+  const [row] = await tx.sql<HandoverSides>(
+    `select c.handed_to, c.handed_at, k.name, coalesce(k.languages, '[]') as languages, p.idp_user_id as patient_user, p.preferred_language as patient_language
+     from cases c join patients p on p.tenant_id = c.tenant_id and p.id = c.patient_id
+     left join coordinators k on k.tenant_id = c.tenant_id and k.user_id = c.handed_to where c.tenant_id = $1 and c.id = $2`,
+    [tx.scope.tenantId, caseId],
+  );
+  return row;
+}
+
 const setHolder = (tx: Tx, id: string, holder: Pick<CaseRow, 'handed_to' | 'handed_at'>) =>
   tx.em.nativeUpdate(Case, { tenant_id: tx.scope.tenantId, id }, holder);
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { type Caller, codes, fields } from '../../support/caller.ts';
-import { type CoordinationApi, NOWHERE, startCoordinationApi } from './coordination-api.ts';
+import { until } from '../../support/until.ts';
+import { type CoordinationApi, NOWHERE, OWNER, startCoordinationApi } from './coordination-api.ts';
 
 /** Decisions §5: a person of the team takes the conversation of a case over and gives it back. */
 
@@ -117,7 +118,87 @@ describe('the conversation of a case', () => {
   });
 });
 
+describe('the two sides of a conversation', () => {
+  type State = {
+    active: boolean;
+    person: { name: string | null; languages: string[]; is_present: boolean } | null;
+    patient: { language: string; is_present: boolean };
+    needs_translation: boolean | null;
+  };
+  const state = (case_id: string, by: Caller = world.coordinator) => by.get<State>(`/api/v1/cases/${case_id}/handover`);
+
+  it('are told with their languages, and whether somebody has to translate', async () => {
+    const { case_id } = await world.openCase({ language: 'de-AT' });
+    expect((await state(case_id)).body.data).toMatchObject({
+      ...{ active: false, person: null, patient: { language: 'de-AT', is_present: false }, needs_translation: null },
+    });
+    await set(case_id, true);
+    expect((await state(case_id, world.patient)).body.data).toMatchObject({
+      ...{ active: true, person: { name: 'Mira Novak', languages: ['English'], is_present: false }, needs_translation: true },
+    });
+    await world.sql(`update coordinators set languages = '["English", "German"]' where user_id = $1`, [STAFF]);
+    expect((await state(case_id)).body.data).toMatchObject({ needs_translation: false });
+    await world.sql(`update coordinators set languages = '["English"]' where user_id = $1`, [STAFF]);
+    for (const stranger of [world.stranger, world.foreigner])
+      expect(codes(await state(case_id, stranger))).toEqual(['INTAKE_CASE_NOT_FOUND_001']);
+    const admin = await world.as('platform_admin', 'user_coordadmin000000001');
+    await set(case_id, true, admin);
+    expect((await state(case_id)).body.data).toMatchObject({ person: { name: null, languages: [] }, needs_translation: null });
+  });
+
+  it('are there while they have a stream of the case open', async () => {
+    const { case_id } = await world.openCase();
+    await set(case_id, true);
+    const listen = async (role: string, sub: string, path: string) => {
+      const gone = new AbortController();
+      const token = await world.api.issuer.token({ org_role: role, sub, tenant_id: 'alpha' });
+      const answer = await fetch(`${world.api.baseUrl}/api/v1/cases/${case_id}/${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'x-tenant-id': 'alpha' },
+        signal: gone.signal,
+      });
+      expect(answer.status).toBe(200);
+      return () => gone.abort();
+    };
+    const present = async () => {
+      const { person, patient } = (await state(case_id)).body.data;
+      return [person?.is_present, patient.is_present];
+    };
+    const leave = await listen('coordinator', STAFF, 'messages/stream');
+    expect(await until(present, ([person]) => person === true)).toEqual([true, false]);
+    const alsoLeave = await listen('patient', OWNER, 'chat/stream');
+    expect(await until(present, ([, patient]) => patient === true)).toEqual([true, true]);
+    for (const end of [leave, alsoLeave]) end();
+    const { case_id: another } = await world.openCase();
+    expect((await state(another)).body.data.patient.is_present).toBe(false);
+  });
+});
+
 describe('a message of a coordinator', () => {
+  it('carries documents of the case, and of no other', async () => {
+    const [{ case_id, patient_id }, other] = [await world.openCase(), await world.openCase()];
+    const document = async (of: { case_id: string; patient_id: string }) => {
+      const id = newId();
+      await world.sql(
+        `insert into documents (id, tenant_id, case_id, patient_id, filename, content_type, size_bytes, upload_key, status)
+         values ($1, 'alpha', $2, $3, 'visa.pdf', 'application/pdf', 1, $4, 'processed')`,
+        [id, of.case_id, of.patient_id, id],
+      );
+      return id;
+    };
+    const [visa, foreign] = [await document({ case_id, patient_id }), await document(other)];
+    const send = (document_id: string) =>
+      world.coordinator.post<{ message: { attachments: object[] } }>(`/api/v1/cases/${case_id}/chat`, {
+        message: 'Here is the letter for the visa.',
+        attachments: [{ document_id, filename: 'visa.pdf' }],
+      });
+    const sent = await send(visa);
+    expect([sent.status, sent.body.data.message.attachments]).toEqual([200, [{ document_id: visa, filename: 'visa.pdf' }]]);
+    const thread = await world.patient.get<{ sender_type: string; attachments: object[] }[]>(`/api/v1/cases/${case_id}/messages`);
+    expect(thread.body.data).toMatchObject([{ sender_type: 'coordinator', attachments: [{ document_id: visa }] }]);
+    for (const id of [foreign, NOWHERE]) expect(fields(await send(id))).toEqual(['attachments.0.document_id']);
+    expect((await world.patient.get<object[]>(`/api/v1/cases/${case_id}/messages`)).body.data).toHaveLength(1);
+  });
+
   it('is a person’s word: stored, told of, and answered by nobody', async () => {
     const { case_id } = await world.openCase();
     const said = { message: 'Dear Ana, I am allergic to cats myself. Can you travel in May?' };
