@@ -13,6 +13,9 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ medical_history: { conditions: ['Hypertension'] }, record_retention_days: 3_650, share_expiry_days: 10 },
   ...{ portal_base_url: 'https://portal.example.org', 'identity.image_url': 'https://images.example.org/ada.jpg', '.name': 'Karin Öz' },
 
+  ...{ staff: 'https://desk.example.org', facilitators: 'https://partners.example.org' },
+  ...{ refusals: 30, within_minutes: 10 },
+
   ...{ source_tenant_id: 'demo' },
 
   // What a doctor and a hospital state
@@ -30,7 +33,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ '.procedure_code': '27447', '.limit': 10 },
   ...{ layer_state: { intake: 'complete' }, closed_reason: 'withdrawn', usual_hours: 30, allergies: ['Penicillin'], tests: ['ECG'] },
   ...{ '.shares': ['Diagnoses, medicines and allergies', 'Laboratory values'], question: 'May I fly home after a week?' },
-  ...{ similarity: 0.83, max_flight_hours: 6, onset: '2021-04', performed_at: '2019-05', icd10_prefix: 'I21', snomed: '609588000' },
+  ...{ similarity: 0.83, max_flight_hours: 6, onset: '2021-04', icd10_prefix: 'I21', snomed: '609588000' },
   ...{ ai_output: { conditions: ['M17.11'] }, snapshot: { conditions: [{ code: 'M17.11' }] } },
   ...{ '.code': '27447', '.medications': ['Amlodipine 5 mg'] },
 

@@ -133,36 +133,43 @@ export const tripEstimateShape = z
   .object({
     currency: z.string().meta({ description: "Of every amount: the budget's, else the tenant's, else USD" }),
     companions: z.int().nullable().meta({ description: 'Who come along, as the patient said; null: not said, and reckoned as nobody' }),
-    estimates: z.array(
-      z.object({
-        quote_id: uuid,
-        provider: z.object({ id: uuid, name: z.string(), country: z.string() }),
-        parts: z.array(
-          z
+    estimates: z
+      .array(
+        z.object({
+          quote_id: uuid,
+          provider: z.object({ id: uuid, name: z.string(), country: z.string() }),
+          parts: z
+            .array(
+              z
+                .object({
+                  part: z
+                    .enum(TRIP_PARTS)
+                    .meta({ description: 'travel: of the patient; stay: nights outside the hospital; companion: what companions add' }),
+                  source: z.enum(TRIP_SOURCES).meta({
+                    description:
+                      'Where it is from. included: in the quote; destination: what a journey there usually costs; nobody: nobody comes along; unknown: nothing tells of it',
+                  }),
+                  low_cents: inPreferred('Lower end').nullable(),
+                  high_cents: inPreferred('Upper end').nullable(),
+                  persons: z.int().nullable().meta({ description: 'Number of people who fly, that it is for' }),
+                  room_nights: z.int().nullable().meta({ description: 'Nights of a room, that it is for' }),
+                })
+                .meta({ id: 'TripPart', description: 'A part of what a journey costs.' }),
+            )
+            .meta({ description: 'care, travel, stay and companion, in this order' }),
+          total_low_cents: inPreferred('Lower end of the parts that are known'),
+          total_high_cents: inPreferred('Upper end of the parts that are known'),
+          is_complete: z.boolean().meta({ description: 'Whether every part is known' }),
+          destination_costs: z
             .object({
-              part: z
-                .enum(TRIP_PARTS)
-                .meta({ description: 'travel: of the patient; stay: nights outside the hospital; companion: what companions add' }),
-              source: z.enum(TRIP_SOURCES).meta({
-                description:
-                  'Where it is from. included: in the quote; destination: what a journey there usually costs; nobody: nobody comes along; unknown: nothing tells of it',
-              }),
-              low_cents: inPreferred('Lower end').nullable(),
-              high_cents: inPreferred('Upper end').nullable(),
-              persons: z.int().nullable().meta({ description: 'Who fly, that it is for' }),
-              room_nights: z.int().nullable().meta({ description: 'Nights of a room, that it is for' }),
+              source: z.string().meta({ description: 'Where they are from' }),
+              as_of: isoDate.meta({ description: 'The day that they are of' }),
             })
-            .meta({ id: 'TripPart', description: 'A part of what a journey costs.' }),
-        ),
-        total_low_cents: inPreferred('Lower end of the parts that are known'),
-        total_high_cents: inPreferred('Upper end of the parts that are known'),
-        is_complete: z.boolean().meta({ description: 'Whether every part is known' }),
-        destination_costs: z
-          .object({ source: z.string(), as_of: isoDate })
-          .nullable()
-          .meta({ description: 'Where the usual costs are from, and of which day; null: nobody has said them' }),
-        rate_as_of: isoDate.nullable().meta({ description: 'The day of the oldest exchange rate; null when nothing was converted' }),
-      }),
-    ),
+            .nullable()
+            .meta({ description: 'Where the usual costs are from, and of which day; null: nobody has said them' }),
+          rate_as_of: isoDate.nullable().meta({ description: 'The day of the oldest exchange rate; null when nothing was converted' }),
+        }),
+      )
+      .meta({ description: 'One a quote, the newest first' }),
   })
-  .meta({ id: 'TripEstimate' });
+  .meta({ id: 'TripEstimate', description: 'What a whole journey may cost, quote by quote.' });

@@ -43,6 +43,8 @@ const DIMENSIONS: [name: RegExp, says: RegExp][] = [
 const COUNTS = new Set([
   ...[
     'page_size',
+    'persons',
+    'refusals',
     'checked',
     'seals',
     'redacted',

@@ -109,7 +109,7 @@ describe('the document', () => {
     const without = (pattern: RegExp) => named(pattern).filter(({ property }) => !property.format && !property.enum && !property.pattern);
     /** Of other systems, of users and tenants, of rows of several kinds. */
     const OF_OTHERS =
-      /^(?:tenant|source_tenant|target_tenant|user|idp_user|doctor_user|person|actor|author|entity|target|item|resource|workflow|run|org|idp_org|external|request|correlation|tracing_trace|neo4j_node)_id$/;
+      /^(?:tenant|source_tenant|target_tenant|user|cover_user|idp_user|doctor_user|person|actor|author|entity|target|item|resource|workflow|run|org|idp_org|external|request|correlation|tracing_trace|neo4j_node)_id$/;
     const silent = (pattern: RegExp) =>
       without(pattern)
         .filter(({ name }) => !OF_OTHERS.test(name))

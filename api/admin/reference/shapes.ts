@@ -148,15 +148,13 @@ const costRange = z
     high_cents: z.int().min(0).max(100_000_000).meta({ description: 'Upper end, minor units of `currency`' }),
   })
   .refine(({ low_cents, high_cents }) => low_cents <= high_cents, { path: ['high_cents'], message: 'must not be less than low_cents' });
-const tripCosts = z
-  .strictObject({
-    currency: currencyCode,
-    as_of: isoDate.meta({ description: 'The day that the costs are of' }),
-    source: text(300).meta({ description: 'Where they are from', example: 'Own bookings of the last twelve months' }),
-    flight: costRange.nullable().default(null).meta({ description: 'There and back, for one person; null: not known' }),
-    night: costRange.nullable().default(null).meta({ description: 'A room for two for one night; null: not known' }),
-  })
-  .meta({ id: 'TripCosts' });
+const tripCosts = z.strictObject({
+  currency: currencyCode,
+  as_of: isoDate.meta({ description: 'The day that the costs are of' }),
+  source: text(300).meta({ description: 'Where they are from', example: 'Own bookings of the last twelve months' }),
+  flight: costRange.nullable().default(null).meta({ description: 'There and back, for one person; null: not known' }),
+  night: costRange.nullable().default(null).meta({ description: 'A room for two for one night; null: not known' }),
+});
 
 const destinationItem = {
   id: uuid,
@@ -167,7 +165,7 @@ const destinationItem = {
   climate: z.string().nullable(),
   recovery_stays: z.array(z.looseObject({})),
   airports: z.array(z.looseObject({})),
-  trip_costs: tripCosts.nullable(),
+  trip_costs: tripCosts.nullable().meta({ description: 'What a journey there costs beside the care; null: not said' }),
   ...inherited,
   ...versioned,
 };
@@ -273,7 +271,13 @@ export const coordinator = {
       languages: z.array(z.string()),
       max_active_cases: z.int(),
       is_available: z.boolean(),
-      absences: z.array(z.object({ from: z.string(), to: z.string(), cover_user_id: z.string().optional() })),
+      absences: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          cover_user_id: z.string().optional().meta({ description: 'User of the coordinator who stands in; not there: nobody' }),
+        }),
+      ),
       active_case_count: z.int(),
       ...versioned,
     })

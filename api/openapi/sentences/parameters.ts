@@ -63,6 +63,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   kind: 'Only this kind.',
   severity: 'Only of this gravity.',
   filter_id: 'A saved filter of the queue.',
+  task_id: 'The task of a coordinator.',
   assigned: 'Only cases of the caller, of nobody, or of somebody.',
   assigned_to: 'me, none, or a user.',
   waits_on: 'Only what waits for these.',
