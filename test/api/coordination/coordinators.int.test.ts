@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { dispatchEvents } from '../../../activities/notifications/dispatch-events.ts';
+import { listMailRecipients } from '../../../db/queries/notifications/mail-recipients.ts';
+import { withTenant } from '../../../db/tenant-scope.ts';
+import type { NoticeKind } from '../../../domain/notifications/notice-kinds.ts';
 import { codes, fields } from '../../support/caller.ts';
 import { type CoordinationApi, NOWHERE, OWNER, startCoordinationApi } from './coordination-api.ts';
 
@@ -186,7 +190,20 @@ describe('the coordinators of a tenant', () => {
       const [letter] = (await inbox()).filter(({ kind }) => kind === 'quote_submitted');
       expect((await colleague.post(`/api/v1/inbox/${letter?.id}/done`)).status).toBe(200);
 
+      const { services } = world.api;
+      const mailed = (recipient: string, kind: NoticeKind) =>
+        withTenant(services.db, { tenantId: 'alpha', source: 'test' }, async (tx) =>
+          (await listMailRecipients(tx, { recipient, provider_id: null, kind })).map(({ user_id }) => user_id),
+        );
+      expect(await mailed(`coordinator:${id}`, 'quote_submitted')).toEqual([sub]);
+      expect(await mailed(`user:user_${id}`, 'message_received')).toEqual([sub]);
+      expect(await mailed(`user:user_${id}`, 'opinion_requested')).toEqual([`user_${id}`]);
+      await dispatchEvents(services, 'alpha');
+      expect((await inbox()).map(({ kind }) => kind)).toContain('cover_given');
+
       await change(id, { absences: [] });
+      await dispatchEvents(services, 'alpha');
+      expect(await mailed(`coordinator:${id}`, 'quote_submitted')).toEqual([`user_${id}`]);
       expect([await mine(colleague), await inbox()]).toEqual([[], []]);
       expect(
         await world.sql(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dispatchEvents } from '../../../activities/notifications/dispatch-events.ts';
 import { type Caller, codes, fields } from '../../support/caller.ts';
 import { type CoordinationApi, NOWHERE, startCoordinationApi } from './coordination-api.ts';
 
@@ -102,6 +103,23 @@ describe('a task in a case', () => {
     expect(byAdmin.body.data.coordinator.id).toBe(theirs);
     const { case_id: unassigned } = await world.openCase();
     expect(fields(await set(unassigned, { title: 'Look at this' }, admin))).toEqual(['coordinator_id']);
+  });
+
+  it('is told to who got it, until it is done or another’s', async () => {
+    const { case_id } = await world.openCase();
+    const colleague = await world.as('coordinator', 'user_coordcolleague00001');
+    const inbox = async (by: Caller) => {
+      await dispatchEvents(world.api.services, 'alpha');
+      const items = (await by.get<{ kind: string; case_id: string; subject: string }[]>('/api/v1/inbox?open=true')).body.data;
+      return items.filter((item) => item.case_id === case_id).map(({ kind, subject }) => [kind, subject]);
+    };
+    await set(case_id, { title: 'My own' });
+    const { id } = (await set(case_id, { title: 'Yours', coordinator_id: theirs })).body.data;
+    expect([await inbox(colleague), await inbox(world.coordinator)]).toEqual([[['task_given', id]], []]);
+    await change(id, { coordinator_id: mine }, colleague);
+    expect([await inbox(colleague), await inbox(world.coordinator)]).toEqual([[], [['task_given', id]]]);
+    await change(id, { done: true });
+    expect(await inbox(world.coordinator)).toEqual([]);
   });
 
   it('is refused with what is wrong, without the permission, of another tenant, in a closed case and with the flag off', async () => {
