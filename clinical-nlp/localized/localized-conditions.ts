@@ -101,7 +101,12 @@ export function findLocalizedConditions(
           (source === 'document' ? isUnderOperations(text, start) : isDatedUnderOperations(text, { start, end }))) ||
         isReaction;
       const status = told === 'present' && isOver ? 'ended' : told;
-      if (LEFT_OUT.has(status) || (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))) return [];
+      if (
+        LEFT_OUT.has(status) ||
+        isEyePressureWell(reading, sentence, mention) ||
+        (source === 'document' && isLeftUnsaid(reading, sentence, mention, language))
+      )
+        return [];
       const finding = toFinding(
         text,
         mention,
@@ -178,6 +183,15 @@ function isLeftUnsaid(
   if (isForetold(mention.code, `${before} | ${behind}`)) return true;
   return statesNothing(language, foldedText(words, from, to), before, behind);
 }
+/** "Tension de l'œil ok", "Augendruck 15": the pressure that every eye has, with what it was or that it is well; "hoher Augendruck" is the disease. */
+function isEyePressureWell({ words }: LocalizedReading, { to: end }: LocalizedSentence, { code, from, to }: LocalizedMention): boolean {
+  if (!code.startsWith('H40.05') || RAISED.test(foldedText(words, from, to))) return false;
+  const behind = foldedText(words, to, end);
+  return WELL.test(behind) || /^(?:[:=] )?\d/u.test(behind);
+}
+const RAISED = /^(?:hoh|erhoht|trop|повыш)/u;
+const WELL =
+  /^(?:[,:=-] )?(?:(?:ist|war|sei|is|was|est|etait|c est|es|esta|estaba|e|era|sta|ta|estava|был\p{L}?|у меня|ca|ok|alles|immer|jetzt|noch|toujours|tout a fait|muy|molto|muito|tres|sehr|hep|cok|всегда|сеичас) ){0,3}(?:ok|okay|gut|passt|super|prima|in ordnung|unauffallig|normal\p{L}*|stabil\p{L}*|bien|bonne?|va|parfait\p{L}*|perfect\p{L}*|perfett\p{L}*|controlad\p{L}*|buon\p{L}|a posto|bo[am]|certinh\p{L}|tranquil\p{L}*|iyi|в норме|норм\p{L}*|хорош\p{L}*|تمام|كويس\p{L}?|زين\p{L}?|طبيعي|سليم|ممتاز)(?!\p{L})/u;
 const MEASURED = /^E78/;
 /** Its unit may stand before the number, in brackets or not ("Cholestérol total (g/L) 2,10"); a year is no amount. */
 const UNIT_BEFORE = String.raw`(?:(?:en |in )?[(\[]? ?(?:m?g|mmol|ммоль|мг|г|ملغ|مغ|مجم|ملي مول|مليمول|° ?[cс]) ?(?:/ ?(?:d?l|д?л|دل|ديسيلتر|لتر|ل))? ?[)\]]? ?)`;

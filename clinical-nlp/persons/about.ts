@@ -161,7 +161,13 @@ function relativeTreated(sentence: SpokenSentence, named: readonly Named[], word
   const isSubject = first === own || named.every(({ person, from }) => person.kind !== 'writer' || from > own.from);
   if (!isSubject || isSaidBehind(sentence, own, 'helps') || !has(sentence, 'treat') || namesOwnBody(sentence, words)) return null;
   const writer = named.find(({ person, from }) => person.kind === 'writer' && from > own.from);
-  const needs = sentence.marks.some(({ concept, from }) => concept === 'need' && (writer === undefined || from < writer.from));
+  const isWriters = ({ from }: { from: number }) =>
+    from < own.from &&
+    words[from]?.clause !== words[own.from]?.clause &&
+    sentence.marks.some((mark) => mark.concept === 'self' && words[mark.from]?.clause === words[from]?.clause);
+  const needs = sentence.marks.some(
+    (mark) => mark.concept === 'need' && (writer === undefined || mark.from < writer.from) && !isWriters(mark),
+  );
   return needs ? own.person.relation : null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a message tells of an animal, of the writer's work or of strain at it, and a cancer that was thought of and was none: "my dog has diabetes", "I am a nurse on the
+ * What a message tells of an animal, of the writer's work or of strain at it, what a lesson was about or is laughed at, and a cancer that was thought of and was none: "my dog has diabetes", "I am a nurse on the
  * cancer ward", "mucha presión en el trabajo", "pensaban que era cáncer pero salió benigno". It becomes blanks, and every place stays.
  */
 
@@ -89,7 +89,27 @@ const THOUGHT_OF = [
   String.raw`(?<!\p{L})(?:\p{L}+ )?kanser\p{L}* (?:olduğunu |diye |zannet|sand|düşün|şüphelen)[^.,;\n]{0,30}(?=,? ?${PROVED})`,
 ];
 
-const BESIDE = [...THOUGHT_OF, ...OF_ANIMALS, ...AT_WORK, AT_WORK_IN_TURKISH, ...STRAIN].map((source) => new RegExp(source, 'giu'));
+/** What a lesson, a talk or a book is about, up to where the writer is spoken of. */
+const LESSON = String.raw`(?:topics?|subject|lesson|class|lecture|module|seminar|workshop|training|chapter|essay|paper|podcast|documentary|course|aula|palestra|curso|treinamento|tema|clase|charla|taller|ponencia|kurs\p{L}{0,2}|unterricht|vorlesung|seminar|fortbildung|schulung|thema|lektion|vortrag|cours|leçon|conférence|formation|sujet|thème|lezione|corso|conferenza|formazione|ders\p{L}{0,3}|konu\p{L}{0,3}|eğitim\p{L}{0,3}|seminer\p{L}{0,3}|урок\p{L}?|лекци\p{L}|занят\p{L}+|семинар\p{L}?|тем[аые]|курс\p{L}?|درس|محاضر[ةه]|موضوع|دور[ةه]|حص[ةه])`;
+const OF_TODAY = String.raw`(?: (?:today|yesterday|this week|de hoje|de ontem|hoje|ontem|de hoy|de ayer|hoy|ayer|heute|gestern|d['’]aujourd['’]hui|aujourd['’]hui|d['’]hier|hier|di oggi|di ieri|oggi|ieri|bugün|dün|сегодня|вчера|اليوم|[أا]مس))?`;
+const IS_ABOUT = String.raw`(?:was|is|were|covers|covered|on|about|foi|era|é|sobre|fue|es|war|ist|über|zum|zu|était|est|sur|portait sur|è|era|su|sull[ao’']|hakkında|был[аои]?|про|о|об|كان(?:ت)?|عن)`;
+const OF_LESSONS = [
+  String.raw`${word(LESSON)}${OF_TODAY} ${word(IS_ABOUT)}(?= )${REST}`,
+  String.raw`(?<!\p{L})(?:bugünkü|bugün) ${LESSON} ${REST}`,
+  String.raw`(?:сегодня|вчера) (?:на|был[аои]?) ${word(LESSON)}${REST}|(?:اليوم|[أا]مس) (?:كان )?(?:ال)?${LESSON} (?:عن )?${REST}`,
+];
+
+/** "Hj foi infarto kkk": who laughs right behind an event of the heart or the brain, told with a bare "it was", tells of none. */
+const LAUGHS = String.raw`(?:k{3,}|rs(?:rs)+|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}j?|(?:ah){2,}a?|lo+l|lmao|mdr|xd|ptdr|(?:ха){2,}|ах(?:ах)+а?|ه{3,}|😂+|🤣+|random)`;
+const EVENT = String.raw`(?:heart attacks?|strokes?|cardiac arrest|infartos?|derrames?|avc|ictus|ataques? (?:al coraz[oó]n|card[ií]acos?|do coração)|herzinfarkt|schlaganfall|infarkt|infarctus|crise cardiaque|infart[oi]|kalp krizi|felç|инфаркт|инсульт|جلط[ةه]|سكت[ةه])`;
+const IT_WAS = String.raw`(?:it was|was|foi|era|fue|war|das war|c['’]était|è stato|era stato|был[оа]?|كان(?:ت)?)`;
+const LAUGHED_AT = [
+  String.raw`(?<=${word(IT_WAS)} (?:(?:an?|un[ae]?|uma?|ein)[ ])?(?:(?:total|pure|puro|purer|mega) )?)${EVENT}(?=[ ,.!]{0,3}(?:\p{L}+ )?${LAUGHS}(?!\p{L}))`,
+];
+
+const BESIDE = [...OF_LESSONS, ...LAUGHED_AT, ...THOUGHT_OF, ...OF_ANIMALS, ...AT_WORK, AT_WORK_IN_TURKISH, ...STRAIN].map(
+  (source) => new RegExp(source, 'giu'),
+);
 const blanked = (words: string): string => words.replace(/[^\n.!?؟;]/gu, (letter) => ' '.repeat(letter.length));
 
 /** The same text with what is no disease of the patient's blanked out, letter for letter. */

@@ -2,6 +2,7 @@ import type { Mark } from '../../domain/emergencies/lexicon.ts';
 import { type About, genderOf, isForRelative, type Relation } from '../../domain/conversation/about.ts';
 import { withoutPutRight } from '../assertion/put-right-at-once.ts';
 import { withSharedFacts } from './shared-facts.ts';
+import { toldOfCompanion } from './told-of-companions.ts';
 import { placesOfTheDead, withoutTheDead } from './told-of-the-dead.ts';
 import { withoutNotMe } from './whose-answer.ts';
 import { has, isArticle, isSaidBehind, type Named, type Pronoun, readSpoken, type Spoken, type SpokenSentence } from './spoken-of.ts';
@@ -90,6 +91,7 @@ function partsOf(sentence: SpokenSentence, about: About, { before, words }: { be
   if (about.who === 'self')
     return (
       apartFromPartner(sentence, judged, before, about) ??
+      toldOfCompanion(sentence, words) ??
       toldWithTheirs(sentence, judged, words) ??
       toldOfAnother(sentence, judged, words) ?? [{ ...whole(sentence), ...ofSelf(sentence, judged, before) }]
     );

@@ -132,6 +132,8 @@ function relativeAt(
   marks: readonly Mark[],
   words: readonly Word[],
 ): Named[] {
+  if (marks.some((other) => isRelation(other) && isOfRelative(words, other, mark))) return [];
+  const further = marks.find((other) => isRelation(other) && isOfRelative(words, mark, other));
   const before = (names: string) =>
     marks.findLast(
       (other) => other.concept === names && other.to <= mark.from && mark.from - other.to <= BETWEEN && !isArticle(words, other),
@@ -142,15 +144,21 @@ function relativeAt(
   const isKnown =
     their !== undefined || my !== undefined || marks.some(({ concept: of, to }) => of === 'for' && to >= mark.from && to <= mark.to);
   if (isOwned && !isKnown && !(concept === 'friend' && isIntroduced(mark, marks))) return [];
-  const isTheirs = concept === 'theirs' || (their !== undefined && (my === undefined || their.to > my.to));
+  const isTheirs = further !== undefined || concept === 'theirs' || (their !== undefined && (my === undefined || their.to > my.to));
   const relation = concept === 'theirs' || concept === 'parents' ? null : (concept as Relation);
   const owner = isTheirs ? their : my;
   const from = Math.min(mark.from, owner?.from ?? mark.from);
-  const to = Math.max(mark.to, owner?.to ?? mark.to);
+  const to = Math.max(mark.to, owner?.to ?? mark.to, further?.to ?? mark.to);
   return [
     { person: { kind: 'relative', relation, isTheirs }, from, to, isBeside: marks.some((w) => w.concept === 'with' && w.to === from) },
   ];
 }
+
+/** "La mamma di mamma", "my mother of my wife": the words of relation, and a relative behind an "of" whose relative the first one is. */
+const isRelation = ({ concept }: Mark): boolean => RELATION_NAMES.has(concept.split('.')[0] ?? '');
+const OF_ONE = new Set('of von vom di da do de del della della du des'.split(' '));
+const isOfRelative = (words: readonly Word[], first: Mark, second: Mark): boolean =>
+  second.from > first.to && second.from - first.to <= BETWEEN + 1 && OF_ONE.has(words[first.to]?.forms[0] ?? '');
 
 /** "A friend", "um amigo"; a friend without an article is whoever is spoken to: "none, mate". */
 const isIntroduced = ({ from }: Mark, marks: readonly Mark[]): boolean =>
