@@ -50,7 +50,7 @@ const IS_RULED_OUT = new RegExp(String.raw`^\p{L}{0,4}[,:]?\s(?:${RULED_OUT})(?!
 /** Whether a disease that stands before these words of the same sentence was ruled out. */
 export const isRuledOutBehind = (words: string): boolean => IS_RULED_OUT.test(words);
 
-const SINCE = String.raw`(?:(?:seit|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange|lang|längst|ewig) ){0,4}`;
+const SINCE = String.raw`(?:(?:seit|also|folglich|daher|deshalb|aber|natürlich|schon|auch|doch|ja|jetzt|inzwischen|mittlerweile|leider|derzeit|momentan|zur zeit|aktuell|eigentlich|sonst|gar|überhaupt|im|\d{1,4}|zwei|drei|vier|fünf|zehn|\p{L}{3,9}(?:em|en)|jahren|langem|lange|lang|längst|ewig) ){0,4}`;
 const NOT_TAKEN = behind(
   String.raw`(?:nehmen?|nehm|nimmt|brauche?|braucht|bekomme?|bekommt|schlucke?) (?:ich |i |wir |er |sie )?${SINCE}(?:nimm(?:er|a)(?! (?:so|jede\p{L}|täglich|oft|viel|regelmäßig))|(?:kein\p{L}{0,2}|nie|nicht)(?=\s*(?:$|[.,;!]|ein(?=\s*(?:$|[.,;!]))|mehr)))`,
   String.raw`(?:ya )?no (?:l[aoe]s? )?(?:tomo|uso|toma|usa|he tomado)(?=\s*(?:$|[.,;!]|ya|m[aá]s|nunca))`,

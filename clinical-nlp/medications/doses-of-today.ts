@@ -29,7 +29,7 @@ const THEN_NOW = new RegExp(
   'iu',
 );
 
-const EXCUSE = String.raw`no|nope|wait|hang on|hold on|sorry|oh|actually|stop|oops|nein|halt|moment|warte|quatsch|ach|espere?a?|perd[oó]n|digo|non|attende?z?|attends|pardon|aspett[ai]|scus[ai]|n[ãa]o|desculp[ea]|yok|hayır|dur|нет|стоп|ой|подожд\p{L}*|لا|لحظة|عفوا`;
+const EXCUSE = String.raw`no|na|naa|nee|nö|nope|wait|hang on|hold on|sorry|oh|actually|stop|oops|nein|halt|moment|warte|quatsch|ach|espere?a?|perd[oó]n|digo|non|attende?z?|attends|pardon|aspett[ai]|scus[ai]|n[ãa]o|desculp[ea]|yok|hayır|dur|нет|стоп|ой|подожд\p{L}*|ah|ay|euh|ehm|äh|uh|um|eh|ops|لا|لحظة|عفوا`;
 const LAST = String.raw`last (?:year|yr|month|week|spring|summer|autumn|winter|time)|letzte[sn]? (?:jahr|monat|mal|woche)|voriges jahr|el año pasado|el mes pasado|l['’]an(?:née)? derni[èe]re?|le mois dernier|l['’]anno scorso|il mese scorso|no ano passado|o ano passado|geçen (?:yıl|sene|ay)|в прошлом (?:году|месяце)|العام الماضي|السنة اللي فاتت`;
 /** "500 twice a day. No wait that was last year, she has me on 1000 twice a day". */
 const TAKEN_BACK = new RegExp(
@@ -54,6 +54,22 @@ const CHANGED_TO = new RegExp(
   String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){0,3}(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?${word(CHANGED)} ${amount('today')}(?<often>${REST}{0,28})`,
   'iu',
 );
+/** "5. Ah sorry they increased it last month, it is 10mg now", "150 akşam... 75e düşürdü", "20, le lo subieron y ahora son 40": a verb of raising or lowering beside the second. */
+const RAISED = String.raw`(?:increased|raised|upped|bumped|doubled|reduced|lowered|decreased|dropped|cut|halved|erhöht|gesteigert|hochgesetzt|gesenkt|reduziert|verdoppelt|halbiert|runtergesetzt|(?:aument|sub|baj|reduj|dobl|incrament)(?:aron|ieron|eron|ó|ado|ido)|(?:augment|mont|baiss|diminu|réduit|doubl)(?:ée?s?|e|es)?|(?:aumentat|alzat|abbassat|ridott|raddoppiat|diminuit)[oaie]|(?:aument|sub|baix|reduz|diminu|dobr)(?:aram|iram|ou|iu)|artır\p{L}+|arttır\p{L}+|yükselt\p{L}+|düşür\p{L}+|çıkar(?:dı|ttı)\p{L}*|azalt\p{L}+|увелич\p{L}+|повыс\p{L}+|подня\p{L}+|сниз\p{L}+|уменьш\p{L}+|[وف]?(?:زاد|زود|رفع|رفّع|نزل|خفض|قلل)(?:و|وا|وه|وها|ها|ه|ت)?)`;
+const MEASURED = word(
+  'pressure|sugar|weight|kilos?|cholesterol|pulse|tsh|inr|hba1c|b\\.?p|blutdruck|zucker|gewicht|puls|tensi[oó]n|presi[oó]n|az[uú]car|peso|glucosa|tension|sucre|poids|pressione|zucchero|peso|pressão|açúcar|tansiyon\\p{L}*|şeker\\p{L}*|kilo\\p{L}*|давлени\\p{L}|сахар\\p{L}?|вес\\p{L}?|(?:ال)?ضغط\\p{L}?|(?:ال)?سكر\\p{L}?|وزن\\p{L}?',
+);
+const CHANGED_NEAR = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,4}\s?(?!${REST}{0,12}${word(`${BEFORE}|${WAS}`)}|[^\d;?؟\n()]{0,100}${MEASURED})(?:[^\d;?؟
+()]{0,60}?${word(RAISED)}[^\d;?؟
+()]{0,44}?${amount('today')}(?<often>${REST}{0,28})|${REST}{0,12}${amount('told')}(?:['’]?(?:e|a|ye|ya|ten|tan))?\s${word(RAISED)}${REST}{0,28})`,
+  'iu',
+);
+/** "80... now 160", "10, ab heute 20": a pause and a word for now, with nothing else between. */
+const NOW_BEHIND = new RegExp(
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,12}[.,;!…–-]{1,4}\s?(?:(?:but|and|aber|und|pero|y|mais|et|ma|e|mas|ama|но|а|بس) )?${word(`${NOW}|became|صار|هلق صار|الحين صار`)}(?: (?:it['’]?s|it is|i take|on|nehm\p{L}?|ich|son|es|tomo|c['’]est|je prends|prendo|è|sono|tomo|são|é|пью|по|صار\p{L}?|[آا]خذ|باخد)){0,3} ${amount('today')}(?<often>${REST}{0,28})`,
+  'iu',
+);
 /** "100.. 75", and who puts it right, or where it was read. */
 const PUT_RIGHT = String.raw`correct\p{L}*|puts me right|tells me|looked|checked|checking|the box|box says|korrigier\p{L}*|verbesser\p{L}*|schachtel|packung|nachgeschaut|nachgeguckt|corrig\p{L}+|corrij\p{L}+|vi la caja|la caja|la boîte|a caixa|la scatola|corregg\p{L}+|düzelt\p{L}*|kutu\p{L}*|поправ\p{L}+|на коробке|на пачке|посмотрел\p{L}?|صحح\p{L}*|العلبة|العلبه`;
 /** "100... no 75", "100.. 75, my wife corrects me". */
@@ -72,7 +88,7 @@ const FORMER = [
 ].join('|');
 /** "100 matin et soir, avant c'était 50", "5, nimmer 2,5", "50 mg once a day (was 25)". */
 const NOW_THEN = new RegExp(
-  String.raw`^(?<kept>${REST}{0,24}?${amount('today')}${REST}{0,28})(?<former>(?:[,;(–-]\s?|\.\s(?=\p{Lu}))(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?(?:${FORMER})(?!\p{L})\s${REST}{0,6}?${amount('before')}(?:er|e?s)?(?! ?[.,]\d)(?: mg)?(?: (?:(?:wie|like|como|comme|come) )?(?:first|before|earlier|vorher|früher|antes|avant|prima))?\)?)(?=\s*(?:$|[^\d\s]))`,
+  String.raw`^(?<kept>${REST}{0,24}?${amount('today')}${REST}{0,28})(?<former>(?:[,;(–-]\s?|\.{2,4}\s?|…\s?|\.\s(?=\p{Lu}|\p{Script=Arabic}))(?:(?:and|but|und|aber|y|pero|et|mais|e|ma|mas|ve|ama|и|но) )?(?:${FORMER})(?!\p{L})\s${REST}{0,6}?${amount('before')}(?:er|e?s)?(?! ?[.,]\d)(?: mg)?(?: (?:(?:wie|like|como|comme|come) )?(?:first|before|earlier|vorher|früher|antes|avant|prima))?\)?)(?=\s*(?:$|[^\d\s]))`,
   'iu',
 );
 const LOOKED_AT = 160;
@@ -90,7 +106,13 @@ const MAY_TELL = /\d\D+\d/u;
 /** The words behind a name, in their length. */
 function ofToday(behind: string): string {
   const changed =
-    THEN_NOW.exec(behind) ?? TAKEN_BACK.exec(behind) ?? CHANGED_TO.exec(behind) ?? SLIP.exec(behind) ?? SLIP_AT_DOTS.exec(behind);
+    THEN_NOW.exec(behind) ??
+    TAKEN_BACK.exec(behind) ??
+    CHANGED_TO.exec(behind) ??
+    CHANGED_NEAR.exec(behind) ??
+    NOW_BEHIND.exec(behind) ??
+    SLIP.exec(behind) ??
+    SLIP_AT_DOTS.exec(behind);
   if (changed?.groups) {
     const { today, told: corrected = '', often = '' } = changed.groups;
     const told = ` ${today ?? corrected}${often}`.trimEnd();

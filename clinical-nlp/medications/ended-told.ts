@@ -9,6 +9,7 @@ const word = (alternatives: readonly string[]): string => String.raw`(?<![\p{L}\
 
 /** Behind the name, which the verb takes up again or has for its object. */
 const BEHIND = word([
+  String.raw`(?<=[,;.–-] ?)stopp?(?:ed|pé)? (?:in|im|en|em|nel|depuis|seit|since|desde|il y a|vor|hace|ago|\p{L}{3,9}) ?(?:\p{L}{3,9} )?(?:19|20)\d\d`,
   String.raw`(?:took|taken|take) (?:me|him|her|them|us) (?:off|aff)|(?:came|come|been|gone|went) (?:off|aff)(?: (?:it|that|them))?(?=\s*(?:$|[.,;]|in |last |since |\d|a |two |three |this |because |cos |years? ))`,
   String.raw`(?:pack|chuck|jack|knock|bin|ditch|dump|drop|sack|stop|stopp|remov|discontinu|cancell|finish|quitt)ed (?:it|that|them)(?: (?:in|off|on the head))?|(?:gave|given) (?:it|that|them) up|(?:threw|thrown) (?:it|that|them) (?:out|away)|(?:packed|jacked) (?:it|that|them) in|knocked on the head|finished with(?: (?:it|that))?|(?:got|was|been|were|has been|is) (?:stopped|discontinued|withdrawn)|withdrew (?:it|that)|no longer (?:on|take|takes|taking)`,
   String.raw`(?:wieder )?(?:ab(?:ge|g|ke|k)?setzt|abgesetzt|rausg[e]?n[ou]mme?n?|rausgeworfen|rausgeschmissen|weggenommen|wegg?[e]?lass[ea]?n|weggloh|sein lassen|bleiben lassen|lassen? sein|aufgehört|gestrichen|gstriche|ausgeschlichen|abgestellt)|(?:bin|bi|san|sind|ist) (?:ich|i|er|sie)(?: \p{L}{2,9}){0,2} weg(?: davon)?`,
@@ -53,7 +54,7 @@ const BY_END = new RegExp(String.raw`^(?<between>[^.;!?؟\n]{0,46}?)(?<end>${BEH
 const COMMA = /[,،]/u;
 /** Behind a comma, nothing but the verb, or what it is about: "Ramipril 5, Gallenblase weggenommen" is another matter. */
 const OF_IT =
-  /^\s*\p{L}+$|(?<!\p{L})(?:it|that|them|me|him|her|das|den|die|es|l[aoe]s?|l['’]\p{L}+|gliel\p{L}*|onu|bunu|его|её|ça|isso|врач\p{L}*|doktor\p{L}*|doctor|médico|medico|knocked|packed|finished)(?!\p{L})|(?:ه|ها|هم)$/iu;
+  /^\s*\p{L}+$|^\s*stopp?(?:ed|pé)? \p{L}|(?<!\p{L})(?:it|that|them|me|him|her|das|den|die|es|l[aoe]s?|l['’]\p{L}+|gliel\p{L}*|onu|bunu|его|её|ça|isso|врач\p{L}*|doktor\p{L}*|doctor|médico|medico|knocked|packed|finished)(?!\p{L})|(?:ه|ها|هم)$/iu;
 /** "…, abgesetzt wurde das Ramipril": what the verb goes on to name. */
 const OF_NEXT = /^ (?:wurden?|worden|ist|sind|was|were|the|das|die|den|el|la|los|las|le|les|il|lo|o|a|os|as)(?!\p{L})/iu;
 const FIRST_WORDS = 40;

@@ -3,6 +3,7 @@ import { fold } from '../words/folded-words.ts';
 import { nameKey } from '../treatments/name-key.ts';
 import { withoutNamedClasses } from '../treatments/class-members.ts';
 import type { Treatment, Treatments, TreatmentStatus } from '../treatments/treatment.ts';
+import { endTold } from './ended-told.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';
 import type { Section } from '../sections/sections.ts';
 
@@ -45,6 +46,7 @@ const SAYS_ENDED = new Set<TreatmentStatus>(['stopped', 'declined', 'past', 'pau
 /** One status of all mentions: an allergy rules it out, a list of what is taken outweighs a story, and where they contradict each other nobody knows. */
 function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus {
   const has = (statuses: ReadonlySet<TreatmentStatus>) => mentions.some(({ status }) => statuses.has(status));
+  if (isEndedAtLast(mentions, text)) return 'stopped';
   if (has(SAYS_NOT_BORNE))
     return isOtherFormTaken(mentions) ? 'active' : mentions.some(({ status }) => status === 'active') ? 'unclear' : 'allergy';
   const active = mentions.filter(({ status }) => status === 'active');
@@ -55,6 +57,13 @@ function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus
     active.some(({ context }) => context === 'current') &&
     !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end, text));
   return ended.length === 0 || isListed ? 'active' : (ended.at(-1) as Treatment).status;
+}
+
+/** "Norethisterone 5 … wait, I stopped the norethisterone in March, it made me swell": what is named again and ended there, whatever it did. */
+function isEndedAtLast(mentions: readonly Treatment[], text: string): boolean {
+  const last = mentions.at(-1);
+  if (!last || mentions.length === 1 || last.context !== 'plain') return false;
+  return (last.status === 'unclear' || SAYS_NOT_BORNE.has(last.status)) && endTold(text, last) !== null;
 }
 
 /** "Metformin: diarrhoea, changed to XR" and in the list "Glucophage XR 1000 mg": no allergy, and what is taken stands in a list with its dose. */
@@ -92,12 +101,12 @@ function tells(mentions: readonly Treatment[], status: TreatmentStatus): (mentio
   return (mention) => weight(mention) === most;
 }
 
-function toFinding(text: string, { name, dosage, start, end, ended }: Treatment, status: MedicationStatus): MedicationFinding {
+function toFinding(text: string, { name, kind, dosage, start, end, ended }: Treatment, status: MedicationStatus): MedicationFinding {
   const { dose, frequency, route, form, as_needed, since } = dosage;
   const quote = text.slice(start, end);
   const printed = quote.replace(DEVICE, '');
   return {
-    name: isTradeName(printed, name) ? `${name} (${printed})` : name,
+    name: kind !== 'class' && isTradeName(printed, name) ? `${name} (${printed})` : name,
     ...{ dose, frequency, route, form, as_needed, since, status },
     negated: status !== 'active',
     ...(ended === status && ended !== 'on-hold' ? { is_history: true } : {}),

@@ -5,11 +5,11 @@ import type { TreatmentCase } from '../treatments/treatment.ts';
 /** What is treated for good from then on. */
 const LASTING =
   "(?:(?:the|my|a|dem|der|meine[mr]|einem|einer|el|la|un|una|mi|le|mon|ma|une|il|lo|o|a|do|da|meu|minha|l)[ '’]){0,2}(?:stroke|heart attack|tia|clot|stent|bypass|valve|transplant|embolism|thrombosis|infar\\p{L}+|herz\\p{L}+|schlaganfall|thrombose|embolie|lungenembolie|avc|ictus|trombos\\p{L}+|embolia|trasplante|trapianto|transplante|greffe|инфаркт\\p{L}*|инсульт\\p{L}*|тромб\\p{L}*|стент\\p{L}*|valvol\\p{L}+|válvula|valve|herzklappe|клапан\\p{L}*|(?:ال)?جلطة|(?:ال)?صمام)(?!\\p{L})";
-const FOR_IT = `(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à cause d[eu’']|per|contro|por causa d[aoe]s?|из-за|от|для|против|عشان|علشان|بسبب|for|because of|since|seit|desde|depuis|(?:after|nach|tras|après|dopo|após|после|بعد)(?= ${LASTING}))`;
+const FOR_IT = `(?:wegen|gegen|fürs?|fuer|por|para|pr[oa]s?|pour|contre|à cause d[eu’']|per|contro|por causa d[aoe]s?|из-за|от|для|против|عشان|علشان|بسبب|for|because of|since|seit|desde|depuis|(?:after|nach|tras|après|dopo|após|после|بعد)(?= ${LASTING}))`;
 /** The first words of a clause. */
 const FOR_AHEAD = new RegExp(String.raw`^${FOR_IT}(?!\p{L})['’ ]?`, 'iu');
 const FOR_WORD =
-  /^(?:wegen|gegen|fürs?|fuer|por|para|pour|contre|à|per|contro|из-за|от|для|против|عشان|علشان|بسبب|for|because|since|seit|desde|depuis|after|nach|tras|après|dopo|após|после|بعد)$/iu;
+  /^(?:wegen|gegen|fürs?|fuer|por|para|pr[oa]s?|pour|contre|à|per|contro|из-за|от|для|против|عشان|علشان|بسبب|for|because|since|seit|desde|depuis|after|nach|tras|après|dopo|após|после|بعد)$/iu;
 const JOINS = /^(?:and|then|also|und|dann|noch|auch|außerdem|y|también|et|aussi|puis|e|anche|poi|também|depois|и|ещё|еще|также|و)$/iu;
 const BARE =
   /^(?:the|my|de[rmn]|d[ai]e|das|meine?[mnr]?|el|la|l[oe]?|les|los|las|il|i|gli|o|a|os|as|mi|mis|mon|ma|mes|mio|mia|meu|minha|des|du|della?|dell|al)$/iu;

@@ -13,6 +13,8 @@ import type { ReadSentence, TreatmentCase, TreatmentStatus } from '../treatments
 import { placeOfStretch } from '../words/word-sentences.ts';
 import { onlyProposed } from './only-proposed.ts';
 import { isOfPause, isToBePaused } from './pauses-to-come.ts';
+import { takenBackBehind } from './taken-back-behind.ts';
+import { isTakenOffList } from './taken-off-list.ts';
 import { isTakenSince } from './taken-since.ts';
 import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
@@ -53,8 +55,9 @@ type Taken = { status: TreatmentStatus; carries: boolean };
 
 export function takenOf(one: TreatmentCase): Taken {
   const { before, dosage, sentence, reading, mention } = one;
-  if (isToBePaused(one) && !sentence.isQuestion) return { status: 'active', carries: false };
-  if (isBegunThen(reading.text, mention) && !sentence.isQuestion) return { status: 'active', carries: false };
+  const back = isTakenOffList(one) ? 'declined' : takenBackBehind(one);
+  if (back) return { status: back, carries: false };
+  if ((isToBePaused(one) || isBegunThen(reading.text, mention)) && !sentence.isQuestion) return { status: 'active', carries: false };
   if (isTakenStill(one) || isTakenSince(one)) return { status: 'active', carries: false };
   if (isAsked(one) && (!isCurrentVerb(one) || isPermissionAsked(one))) return { status: 'asked', carries: true };
   if (isDoseAsked(one) || isTakingAsked(one)) return { status: 'asked', carries: true };
@@ -68,10 +71,8 @@ export function takenOf(one: TreatmentCase): Taken {
     return { status: 'active', carries: true };
   const denied = reading.source === 'message' ? takingDeniedBehind(reading.text.slice(mention.end, mention.end + FARTHEST_DENIAL)) : null;
   if (denied) return { status: denied, carries: true };
-  const behind = toldBehind(one);
+  const behind = toldBehind(one) ?? takenAway(one);
   if (behind) return { status: behind, carries: false };
-  const away = takenAway(one);
-  if (away) return { status: away, carries: false };
   if (
     sentence.context === 'stopped' &&
     BEGUN.test(reading.text.slice(mention.end + dosage.length, mention.end + dosage.length + BEGUN_WITHIN))
@@ -369,7 +370,7 @@ function isDosageBetween({ reading, before, mention }: TreatmentCase): boolean {
       .replace(TAKEN_FOR, ' ')
       .replace(SOMETHING_FOR, ' ')
       .replace(
-        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|das|den|die|il|lo|gli|o|the|some|an?|un|una|une|my|meine?|mon|ma|mi)(?!\p{L}))+/giu,
+        /(?:[\s,;.+&/()-]|(?<!\p{L})(?:(?:with|at) (?:meals|food)|zu den mahlzeiten|zum essen|con las? comidas?|(?:aux|avec les) repas|ai pasti|(?:às|nas) refeições|yemeklerle|во время еды|مع (?:ال)?[اأ]كل)(?!\p{L})|(?<!\p{L})(?:de l|dell|d|l)['’]|(?<!\p{L})(?:and|also|too|plus|y|también|además|und|auch|außerdem|zusätzlich|noch|et|aussi|puis|encore|e|anche|poi|inoltre|também|ainda|ve|ayrıca|bir de|и|также|тоже|ещё|و|كمان|أيضا|du|de la|la|le|el|los|las|des|del|della|di|do|da|das|den|die|il|lo|gli|o|the|some|an?|un|uno|una|une|uma?|eine?[nm]?|my|meinen?|mon|ma|mi)(?!\p{L}))+/giu,
         '',
       ) === ''
   );

@@ -1,7 +1,7 @@
 import { isAntiInfective, isBloodThinner } from '../../terminology/medicines/tables.ts';
 import type { AllergyFinding, MedicationFinding } from '../../domain/clinical/findings.ts';
 
-/** Members of the classes that patients name, by the stems of the International Nonproprietary Names (WHO stem book). */
+/** Members of the classes and forms that patients name, by the stems of the International Nonproprietary Names (WHO stem book). */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
   anticoagulant: /(?:xaban|gatran|coumarol|coumon|warfarin|parin)(?: sodium)?$/,
   statin: /vastatin$/,
@@ -10,6 +10,11 @@ const MEMBERS: Readonly<Record<string, RegExp>> = {
   NSAIDs: /(?:profen|fenac|oxicam|coxib)$/,
   sedative: /(?:azepam|azolam|pidem|clone)$/,
   corticosteroid: /(?:prednisolone|prednisone|methasone|cortisone)$/,
+  inhaler:
+    /(?:salbutamol|albuterol|terbutaline|fenoterol|terol|tropium|budesonide|beclometh?asone|ciclesonide|fluticasone|mometasone|umeclidinium)(?:$| and )/,
+  'eye drops':
+    /(?:timolol|prost|zolamide|nidine|dexamethasone|tobramycin|hyaluron\w*|carmellose|ciclosporin|olopatadine|betaxolol)(?:$| and )/,
+  'nasal spray': /(?:zoline|mometasone|fluticasone|budesonide|beclometh?asone|azelastine|cromoglic\w+)(?:$| and )/,
 };
 const NOT_TAKEN: ReadonlySet<MedicationFinding['status']> = new Set(['stopped', 'not-taken']);
 

@@ -34,10 +34,10 @@ const isOfOneLanguage = (kind: SubstanceKind, phrase: string) =>
 const withArabicPrefixes = (phrase: string): string[] =>
   phrase.includes(' ') ? [phrase, `و${phrase}`, `ب${phrase}`, phrase.startsWith('ال') ? `لل${phrase.slice(2)}` : `ل${phrase}`] : [phrase];
 const VOCABULARY: [phrase: string, value: Named][] = [
-  ...NAMES.map(([phrase, name, kind, language]): [string, Named] => [
-    phrase,
-    isOfOneLanguage(kind, phrase) ? { name, kind, language } : { name, kind },
-  ]),
+  ...NAMES.flatMap(([phrase, name, kind, language]) => {
+    const value: Named = isOfOneLanguage(kind, phrase) ? { name, kind, language } : { name, kind };
+    return (language === 'ar' && phrase.includes(' ') ? [phrase, `و${phrase}`] : [phrase]).map((one): [string, Named] => [one, value]);
+  }),
   ...ALLERGENS.flatMap(({ phrase, name, language, isNamedOnly }) => {
     const value: Named = { name, kind: 'allergen', language, ...(isNamedOnly ? { isNamedOnly } : {}) };
     return (language === 'ar' ? withArabicPrefixes(phrase) : [phrase]).map((one): [string, Named] => [one, value]);
@@ -68,7 +68,7 @@ const SHORTEST_KEY = 6;
 /** Keys of international names, the only ones that a misspelt word is compared with. */
 const INTERNATIONAL_KEYS = new Set(INTERNATIONAL_NAMES.flatMap((name) => nameKey(name) ?? []));
 /** Words of other meanings that sound like a name: French prochaine, German Prothese, Portuguese amarela. */
-const ORDINARY = /^(?:prochain|prokain)e?s?$|^proteti?[ks]|^pepti[ck]$|^amarel[ao]s?$/;
+const ORDINARY = /^(?:prochain|prokain)e?s?$|^pan[ck]reas|^proteti?[ks]|^pepti[ck]$|^amarel[ao]s?$/;
 const BY_KEY = new Map<string, Substance>();
 for (const [phrase, value] of VOCABULARY) {
   const key = /^[\p{L}-]+$/u.test(phrase) && phrase.length >= SHORTEST_KEYED && value.kind !== 'allergen' ? nameKey(phrase) : null;
@@ -85,6 +85,12 @@ const TURKISH =
   /(?:den|dan|ten|tan|de|da|te|ta|in|un|nin|nun|ye|ya|yi|yu|le|la|yle|yla|e|a|i|u|si|leri|lari|ler|lar|ini|unu|m|im|um|e karsi)$/;
 const ARTICLE = /^(?:و?ال|لل|ب|ل|و)(?=\p{L}{3,})/u;
 
+/** How something is taken that patients do not name. */
+const FORMS: ReadonlySet<string> = new Set(['inhaler', 'eye drops', 'nasal spray']);
+
+const isRightBehind = ({ from }: SubstanceMention, last: SubstanceMention | undefined): boolean =>
+  last?.kind === 'medicine' && last.to === from;
+
 /** Every substance named, the longest name at each word. */
 export function substancesIn(words: readonly FoldedWord[], source: SubstanceSource): SubstanceMention[] {
   const found: SubstanceMention[] = [];
@@ -97,7 +103,8 @@ export function substancesIn(words: readonly FoldedWord[], source: SubstanceSour
     }
     const mention = substanceAt(words, from, source, isSpoken, found.at(-1));
     if (!mention) continue;
-    found.push(mention);
+    // "Salbutamol inhaler": the form of what is named ahead, and papers name their medicines.
+    if (!(FORMS.has(mention.name) && (source === 'document' || isRightBehind(mention, found.at(-1))))) found.push(mention);
     from = mention.to - 1;
   }
   return found;

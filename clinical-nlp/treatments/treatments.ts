@@ -157,7 +157,13 @@ const FARTHEST_SUCCESSOR = 3;
 const isForComplaint = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
   kind === 'stopped' &&
   words[from]?.fold === 'gegen' &&
-  (words[from - 1]?.fold === ',' || !mentions.some((mention) => mention.from >= to && mention.from - to <= FARTHEST_SUCCESSOR));
+  (words[from - 1]?.fold === ',' ||
+    !mentions.some(
+      (mention) =>
+        mention.from >= to && mention.from - to <= FARTHEST_SUCCESSOR && !words.slice(to, mention.from).some(({ fold }) => AND.test(fold)),
+    ));
+/** "Augentropfen gegen Glaukom und Nasenspray": the next thing on the list takes no place. */
+const AND = /^(?:und|u|sowie|plus|,|\+)$/u;
 
 /** In a message, how often may stand ahead of the name. */
 function dosageIn(reading: Reading, sentence: ReadSentence, mention: SubstanceMention): Dosage {
