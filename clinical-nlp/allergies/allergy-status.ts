@@ -25,6 +25,7 @@ import { isKnownSideEffect } from './known-side-effects.ts';
 import { isPointedAt, reactionSetOff } from './set-off.ts';
 import { isLocalSting } from './local-stings.ts';
 import { toldOfTestDose } from './test-doses.ts';
+import { toldNotAllergic } from './told-not-allergic.ts';
 import { allergyOnSecondThought } from './thought-allergies.ts';
 import { isToBePaused } from '../medications/pauses-to-come.ts';
 import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
@@ -59,6 +60,8 @@ export function allergyOf(one: TreatmentCase): Judged | null {
   if (warning === 'is_taken') return { status: 'active', reaction: null, carries: false };
   if (warning) return warning === 'not_borne' ? judged('allergy', reactionOf(one)) : judged('declined', null);
   if (reading.source === 'document' && one.sentence.context !== 'allergy' && isToBePaused(one)) return null;
+  const refused = toldNotAllergic(one);
+  if (refused && !isNoTrueAllergy(one)) return judged(refused, refused === 'intolerance' ? reactionOf(one) : null);
   if (isTakenAgainst(one) || isPreferred(one) || isNotTheCause(one) || isThoughtNot(one) || isNoAllergyTold(one))
     return judged('unclear', null);
   const setOff = reactionSetOff(one);
@@ -278,7 +281,7 @@ function isCalledAllergy({ reading, mention }: TreatmentCase): boolean {
 const CALLED = /\b(?:early|likely|true|definite|possible|probable|suspected|severe|mild) allergy\b(?! (?:to|clinic|test))/i;
 
 const DISPROVED =
-  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?<!\b(?:covid(?:-?19)?|pcr|hiv|pregnancy|blood|urine|antigen|stress|exercise|flu|strep|tb|hepatitis|rapid|swab|pylori|genetic|smear|drug) )(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)(?! (?:for|to) (?!it\b|this\b|that\b|allergy\b))|(?:bilan allergo\p{L}*|prick(?:[- ]?tests?)?|hauttest\p{L}{0,2}|allergietest\p{L}{0,3}|(?:tests?|teste|prueba|estudio|prova|тест|проба) (?:al[eé]rg\p{L}*|allerg\p{L}*|cut[âa]n\p{L}*|на аллерги\p{L}{1,2})) ?(?:n[ée]gati[fv]\p{L}{0,3}|negativ[oae]?|negatif|отрицательн\p{L}{1,2})(?!\p{L}| (?:for|to|per|a|ai|al|alla|alle|aux?|à|pour|auf|für|gegen|para|na|на|к)(?!\p{L}))|label (?:was )?removed(?![^.;\n]{0,24}(?:in error|by mistake|mistakenly|erroneously|wrongly))|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
+  /^[^.\n]{0,120}?(?:\b(?:allergy (?:study|test\w*|excluded|disproved|ruled out)[^.;\n]{0,12}(?:negative|normal)?|(?<!\b(?:covid(?:-?19)?|pcr|hiv|pregnancy|blood|urine|antigen|stress|exercise|flu|strep|tb|hepatitis|rapid|swab|pylori|genetic|smear|drug) )(?:tested|test|tests|challenge|skin test|study|prick) (?:was |were |is |came back )?(?:negative|passed|tolerated)(?! (?:for|to) (?!it\b|this\b|that\b|allergy\b))|(?:bilan allergo\p{L}*|prick(?:[- ]?tests?)?|hauttest\p{L}{0,2}|allergietest\p{L}{0,3}|(?:tests?|teste|prueba|estudio|prova|тест|проба) (?:al[eé]rg\p{L}*|allerg\p{L}*|cut[âa]n\p{L}*|на аллерги\p{L}{1,2})) ?(?:n[ée]gati[fv]\p{L}{0,3}|negativ[oae]?|negatif|отрицательн\p{L}{1,2})(?!\p{L}| (?:for|to|per|a|ai|al|alla|alle|aux?|à|pour|auf|für|gegen|para|na|на|к)(?!\p{L}))|label (?:was )?removed(?![^.;\n]{0,24}(?:in error|by mistake|mistakenly|erroneously|wrongly))|de-?labell?ed|w\/o reaction|without (?:any )?(?:reaction|problem|trouble)|tolerated since|now (?:eats|takes|tolerates)|(?:eats|takes|tolerates|has) (?:it|them|those|egg|eggs|nuts)? ?now|outgr(?:ew|own)|can (?:take|eat)|uneventful\w*|no problems?\b(?! (?:with|eating|drinking|on|in) (?!(?:it|this|that|them|those)\b))|sin (?:problemas?|reacci[oó]n|incidencias)|sans (?:probl[eè]me|r[eé]action|incident)|ohne (?:probleme?|reaktion|zwischenfall)|senza (?:problemi|reazioni)|sem (?:problemas?|rea[cç]|intercorr)|sorun olmad[ıi]|sorunsuz|без (?:осложнений|реакции|проблем)|(?:دون|بدون) مشاكل))/iu;
 /** "Amoxicillin given for otitis without reaction": in its clause, up to the next substance. */
 const WITHOUT_REACTION =
   /^[^.;\n]{0,60}?(?<!\p{L})(?:(?:without|with no)(?: any| an)?(?: allergic| adverse)? reactions?|ohne (?:(?:allergische|jede|jegliche) )?reaktion\p{L}{0,2}|sin (?:ninguna )?reacci[oó]n\p{L}{0,2}|sans (?:aucune )?r[ée]action|senza (?:alcuna )?reazion\p{L}|sem (?:qualquer )?rea[cç][aãoõ]\p{L}{0,2}|reaksiyon (?:olmadı\p{L}{0,2}|gelişmedi|görülmedi)|без (?:какой-либо )?реакци\p{L}|(?:دون|بدون) (?:أي )?(?:تفاعل|رد فعل))(?!\p{L})/iu;
