@@ -22,7 +22,7 @@ const EMPTY_BOX = /(?:[☐□❏]|\[ ?\])\s*$/u;
 
 /** Of the ureter, the bile, the gullet, the leg; or one that was taken out, which the heart's never are. */
 const OTHER_STENT =
-  /(?<!\p{L})(?:d\.?j|j\.?j|double[- ]j|doble j|ureter\p{L}*|urétér\p{L}*|harnleiter\p{L}*|kidney|renal|stones?|pyelo\p{L}*|hydroneph\p{L}*|cysto\p{L}*|flexi|urolog\p{L}*|biliary|biliar|biliaire|bile|ercp|cpre|pancrea\p{L}*|o?esoph\p{L}*|esof\p{L}*|duoden\p{L}*|coloni?c?|iliac\p{L}*|ilíac\p{L}*|femoral\p{L}*|sfa|leg|carotid\p{L}*|карот\p{L}*|мочеточник\p{L}*|trache\p{L}*|bronch\p{L}*|airway|tips|covered|plastic|aort\p{L}*|removed|removal|out|exchange|wechsel|entfernt|gezogen|retirad\p{L}*|retirée?|rimoss\p{L}*|çıkarıldı|удал\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:d\.?j|j\.?j|double[- ]j|doble j|ureter\p{L}*|urétér\p{L}*|harnleiter\p{L}*|kidney|renal|stones?|pyelo\p{L}*|hydroneph\p{L}*|cysto\p{L}*|flexi|urolog\p{L}*|bili\p{L}*|bile|galleng\p{L}*|dotto|conducto|choledo[ck]\p{L}*|col[eé]doco|safra|желчн\p{L}*|(?:ال)?مرار\p{L}*|(?:ال)?حالب|ercp|cpre|pancrea\p{L}*|o?esoph\p{L}*|esof\p{L}*|duoden\p{L}*|coloni?c?|iliac\p{L}*|ilíac\p{L}*|femoral\p{L}*|sfa|leg|carotid\p{L}*|карот\p{L}*|мочеточник\p{L}*|trache\p{L}*|bronch\p{L}*|airway|tips|covered|plastic|aort\p{L}*|removed|removal|out|exchange|wechsel|entfernt|gezogen|retirad\p{L}*|retirée?|rimoss\p{L}*|çıkarıldı|удал\p{L}*)(?!\p{L})/iu;
 const OF_HEART =
   /(?<!\p{L})(?:lad|rca|lcx|cx|lmca|om\d?|riva|iva|coronar\p{L}*|koronar\p{L}*|cardiac|heart|herz\p{L}*|coraz[óo]n|c[œo]e?ur|kalp|сердц\p{L}*|коронар\p{L}*|drug[- ]eluting|bare[- ]metal|des|bms|pci|ptca|stemi|nstemi|mi|infarct\p{L}*|angina|ihd|cad)(?!\p{L})/iu;
 
@@ -46,6 +46,9 @@ const PLACE_OF = new RegExp(
   String.raw`(?<!\p{L})(?:${GROWTH}) (?:(?:out|off|away|(?:that was |which was )?(?:removed|taken out|cut out)|entfernt|extirpad[oa]|quitad[oa]|enlevée?|retirée?|retirad[oa]|tirad[oa]|tolt[oa]|rimoss[oa]|удал\p{L}+) )?(?:(?:that was|which was) )?(?:on|in|of|from|at|vom|von|de|del|en|em|an|am|im|auf|aus|à|a|au|aux|du|sur|dans|al|all|alla|allo|sull|sulla|nell|nella|dell|della|do|da|no|na|на|в|من|في|على|ب)(?:['’]| )(?: ?(?:my|the|his|her|one|el|la|los|las|mi|su|der|dem|den|die|meine[mnr]?|le|les?|l['’]|mon|ma|o|a|meu|minha|il|lo|mio|mia|left|right|both|rechten?|linken?|droite?|gauche|derech[oa]|izquierd[oa]|direit[oa]|esquerd[oa]|destr[oa]|sinistr[oa]|прав\p{L}{2}|лев\p{L}{2})(?![\p{L}])){0,3} ?$`,
   'iu',
 );
+
+/** "Kyste ovaire", "quiste ovárico": the growth right before its organ. */
+const GROWTH_OF = new RegExp(String.raw`(?<!\p{L})(?:${GROWTH}) $`, 'iu');
 
 /** "They gave me penicillin for tonsils", "Antibiotikum wegen der Mandeln": the organ that a medicine was for. */
 const MEDICINE = [
@@ -79,7 +82,7 @@ export function isOtherwiseMeant(
 ): boolean {
   const ahead = text.slice(Math.max(0, start - LINE), start);
   if (EMPTY_BOX.test(ahead) || ASKED_FOR.test(ahead)) return true;
-  if (PLACE_OF.test(ahead.slice(-REACH))) return true;
+  if (PLACE_OF.test(ahead.slice(-REACH)) || (kind === 'part' && GROWTH_OF.test(ahead.slice(-REACH)))) return true;
   if (kind === 'part' && isReasonOfMedicine(ahead)) return true;
   if (display === 'Cesarean section' && BORN_BY.test(ahead.slice(-REACH_OF_BIRTH)) && !CHILDREN.test(ahead)) return true;
   if (WAY_IN.test(display) && BY_WAY_OF.test(ahead)) return true;

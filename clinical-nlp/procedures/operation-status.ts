@@ -39,7 +39,7 @@ const HAVE = words(
 );
 
 const WANTED = words(
-  "want\\p{L}*|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here to (?:get|have|undergo)|here for an? (?!check|follow|review|second|opinion|consult)|(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|he is|she['’]?s|she is) after an?|(?:was|were) told|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
+  "want\\p{L}*|gonna|gunna|gonnae|finna|has to|have to|having to|must|should|supposed to|need|needs|needing|needed|wish|would like|i'd like|like to|looking (?:for|at|into|to)|hop(?:e|ing) (?:to|for)|try(?:ing)? to|ready to|keen (?:to|on)|here to (?:get|have|undergo)|here for an? (?!check|follow|review|second|opinion|consult)|(?:i['’]?m|i am|we['’]?re|we are|he['’]?s|he is|she['’]?s|she is) after an?|(?:was|were) told|interested|thinking (?:of|about)|consider\\p{L}*|plan|plans|planned|planning|scheduled|booked|booking|going to|will|waiting|await\\p{L}*|list|listed|candidate|recommend\\p{L}*|advis\\p{L}*|suggest\\p{L}*|offered|propos\\p{L}*|quote|price|prices|costs?|how much|can you|could you|do you|should i|if|risks?|afraid|scared|worried|nervous|refus\\p{L}*|declin\\p{L}*|said no|instead of|avoid|due (?:in|on|for)|next (?:week|month|year)|in (?:an?|one|two|three|four|six|\\d{1,2}) (?:days?|weeks?|months?)|tomorrow|redo|may need|might need|possible|consent|indication|unsuitable|unfit|not fit|discuss\\p{L}*|vs|versus|before|prior to|elective|referred for|pending|deferred|opinion|to be (?:done|performed|arranged|placed|fitted|inserted|booked)",
   '(?:hace|hacen|haría|haria) falta|quiero|quiere|necesita|debe|va a|van a|quisiera|querría|necesito|me gustaría|deseo|busco|interesad[oa]|pienso|pensando|planead[oa]|programad[oa]|me van a|voy a|tengo que|tienen? que|tendr[íi]an? que|hay que|debo|deber[íi]a|cu[áa]nto|precio|cuesta|presupuesto|recom\\p{L}+|aconsej\\p{L}*|prop(?:us|on)\\p{L}*|miedo|espera|próxim\\p{L}*|previst[oa]|indicad[oa]',
   'möcht(?:e|en)?|bräucht\\p{L}*|brauch\\p{L}{0,2}|benötige?n?|soll|sollten?|wollten?|vorgeschlagen|angeboten|muss|müsste|müsse|rät|geplant\\p{L}*|plane|planen|termin|kosten|kostet|preis|angebot|empfohlen\\p{L}*|warte|warteliste|angst|nächste\\p{L}*|überlege|statt|vorgesehen|empfehl\\p{L}*|ich will|indikation',
   'voudrais|voudrait|veut|devra|devrait|aimerait|cherche|veux|souhaite|besoin|envisag\\p{L}*|prévue?s?|programmée?|dois|doit|faut|faudra|faudrait|vais|combien|prix|coûte|devis|conseil\\p{L}*|recommand\\p{L}*|peur|attends|intéress\\p{L}*|aimerais|prochaine?|en attente',
@@ -50,7 +50,7 @@ const WANTED = words(
   'أريد|تريد|يريد|تحتاج|يحتاج|سيجري|ستجري|اريد|ابغى|أبغى|عايز|عايزة|بدي|أحتاج|احتاج|محتاج\\p{L}*|لازم|ضروري|كم|سعر|تكلفة|بكم|أفكر|موعد|خايف\\p{L}*|خائف\\p{L}*|نصح\\p{L}*|اقترح\\p{L}*|راح|نريد|يريدون|[يتن]ب[يغى]\\p{L}?|بغيت|باغي\\p{L}*|عايزين|عاوز\\p{L}*|بد(?:ه|ها|نا|هم|و)|ود(?:ي|ه|ها|نا)|[خك]اص(?:ه|ها|و|ني|نا)|خص(?:ه|ها|و|ني)|[اأ]بي (?:[اأ]سوي|[اأ]عمل|[اأ]شيل|[اأ]ركب|[اأ]غير)|رفض\\p{L}*',
 );
 const NOT = words(
-  "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|ni|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|nem|non|mai|nessun\\p{L}*|nemmeno|neanche|neppure|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|لا",
+  "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|ni|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|nem|non|mai|nessun\\p{L}*|nemmeno|neanche|neppure|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|و?لا",
 );
 const NOT_BEHIND =
   /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|^\s(?:ameliyatı )?bile\s*(?:[.;,!]|$)|не (?:делали|было|проводил\p{L}*))/iu;
@@ -77,6 +77,8 @@ const IN_OTHER =
 
 const BREAKS =
   /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;
+/** "Gonna get ma hip done", "faire changer ma hanche": right ahead of the operation it is no Italian "but". */
+const OWN_IN_SCOTS_OR_FRENCH = /(?<![\p{L}\p{M}])ma(?=(?: (?:left|right|bad|auld|other|wee|first|second))?\s$)/giu;
 /** The stop of "bds." and "li." ends no sentence. */
 const ENDS = /(?<!(?<!\p{L})(?:bds|bilat|beids|li|re|ca|izq|izda|dcha|dch|dx|sx|esq|dta|lt|rt))[.!?؟](?=\s|$)|\n/giu;
 
@@ -90,7 +92,7 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
   const left = withoutRash(text.slice(from, start));
   const right = withoutRash(rest.slice(0, close));
   return {
-    before: left.slice(lastEnd(left, BREAKS)),
+    before: left.slice(lastEnd(left.replace(OWN_IN_SCOTS_OR_FRENCH, blanked), BREAKS)),
     behind: right.slice(0, firstOf(right, BREAKS)),
     sentence: `${left}${text.slice(start, end)}${right}`,
     isQuestion: /^[?؟]/.test(rest.slice(close)),
@@ -100,7 +102,8 @@ export function surroundingsOf(text: string, start: number, end: number): Surrou
 /** "Came out in big red lumps", "broke out": of a skin, and of no knife. */
 const RASH_OUT =
   /(?<!\p{L})(?:(?:c[oa]m(?:e|es|ing)|brought (?:me|him|her)) out(?= in (?:\p{L}+ ){0,2}?(?:lumps|rash\p{L}{0,2}|hives|spots|blotch\p{L}{0,2}|we?[ae]ls|welts|blisters|bumps|wheals|sweats?)(?!\p{L}))|br[eo]a?k(?:e|s|ing)? out)/giu;
-const withoutRash = (words: string): string => words.replace(RASH_OUT, (rash) => ' '.repeat(rash.length));
+const blanked = (words: string): string => ' '.repeat(words.length);
+const withoutRash = (words: string): string => words.replace(RASH_OUT, blanked);
 
 /** Whether the words beside an operation in its clause tell of a deed: with a verb or a year, and no wish. */
 export const tellsOfDeed = ({ before, behind }: Pick<Surroundings, 'before' | 'behind'>): boolean => {
@@ -163,7 +166,9 @@ export function isToldAsDone(
   if (TO_BE_DONE.test(before) && PARTICIPLE.test(behind)) return false;
   if (!isProxy && (isOfOther(sentence, before) || IN_OTHER.test(behind))) return false;
   const isDated = isTimed || (mayBeDated && (YEAR.test(own) || DATED.test(own) || SHORT_YEAR.test(own)));
-  if (!isDated && isShortWish(own, sentence)) return false;
+  if (!isDated && (isShortWish(own, sentence) || isAskedFor(own))) return false;
+  if (kind === 'part' && !isDated && !isStory && !isListed && NOUN_ALONE.test(own) && !TELLS_OF_THEN.test(own) && !DONE.test(own))
+    return false;
   const all = WANTED.test(sentence) ? own : sentence;
   const isDone = done === 'deed' || (done === 'thing' && (isDated || DONE.test(own)));
   if (kind === 'part' && !isException && NOT_OPERATED.test(isDone || OPERATED.test(own) ? behind : sentence)) return false;
@@ -206,6 +211,14 @@ const TELLS_OF_THEN = words(
 );
 const FOR_SOMEBODY =
   /[,;:–-]? (?:for|für|pour|para|per|для|لابني|لبنتي)(?: (?:my|our|mein\p{L}{0,2}|unser\p{L}{0,2}|mon|ma|notre|mi|nuestr[oa]|meu|minha|mio|mia|моего|моей))? ?(?:little |kleine[nrs]? |petite? )?(?:son|daughter|child|kid|boy|girl|mum|mom|mother|dad|father|wife|husband|sohn|tochter|kind|mutter|vater|frau|mann|fils|fille|enfant|hij[oa]|filh[oa]|figli[oa]|сына|дочери|ребёнка)(?!\p{L})/iu;
+/** "Gallbladder out please", "Galle raus bitte": who asks for it has not had it. */
+const isAskedFor = (own: string): boolean => PLEASE.test(own) && !TELLS_OF_THEN.test(own);
+const PLEASE = words(
+  "please|pls|plz|bitte|por favor|porfa(?:vor)?|pfv|s[’' ]il (?:vous|te) pla[iî]t|svp|stp|per (?:favore|piacere|cortesia)|lütfen|пожалуйста|плиз|لو سمحت\\p{L}*|من فضلك\\p{L}*|رجاء|الرجاء",
+);
+/** "An operation on the womb", "surgery where they take it out": what kind of operation is spoken of; nobody says that it was done. */
+const NOUN_ALONE =
+  /(?<!\p{L})(?:an?|eine[nr]?|una|un|une|uma?|bir) (?:\p{L}{2,12} )?(?:operation|surgery|op|eingriff|operaci[oó]n|cirug[ií]a|opération|intervention|cirurgia|operação|operazione|intervento|ameliyat)(?!\p{L})|(?<!\p{L})(?:operation|surgery|procedure|operaci[oó]n|cirug[ií]a|opération|intervention|cirurgia|operação|operazione|intervento) (?:for|to|where|in which|para|pour|per|donde|où|onde|dove)(?!\p{L})/iu;
 /** "Gallbladder removed, no problems": how it went, and no denial. */
 const WENT_WELL =
   /[,;(–-]?\s?(?<!\p{L})(?:(?:with )?no|without(?: any)?|ohne|keine|sin|sans|aucun[e]?|senza|nessun[a]?|sem|без|никаких|بدون|دون) (?:(?:major|big|real|grandes?|gro(?:ß|ss)e[n]?) )?(?:problems?|issues?|complications?|troubles?|bother|drama|hassle|probleme?n?|komplikation(?:en)?|complicaciones|problemas?|probl[eè]mes?|problemi|complicazioni|complica[cç][õo]es|intercorr[eê]ncias|осложнени\p{L}|проблем\p{L}?|مشاكل|مضاعفات)(?!\p{L})/giu;

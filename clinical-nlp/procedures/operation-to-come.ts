@@ -57,7 +57,7 @@ const INFINITIVE = word(
   ].join('|'),
 );
 const INFINITIVE_BEHIND =
-  /^[^.,;!?\n]{0,24}(?<!\p{L})(?:operieren|entfernen|einsetzen|ersetzen|wegmachen|richten) (?:zu )?lassen(?!\p{L})/iu;
+  /^[^.,;!?\n]{0,24}(?<!\p{L})(?:(?:operieren|entfernen|einsetzen|ersetzen|wegmachen|richten) (?:zu )?lassen|(?:zu|zum) (?:operieren|entfernen|ersetzen|rausnehmen)|à (?:opérer|enlever|retirer|remplacer|changer|poser)|da (?:operare|togliere|asportare|sostituire|cambiare)|(?:por|para|a|pra) (?:operar|quitar|sacar|cambiar|tirar|retirar|trocar)|to be (?:removed|replaced|operated))(?!\p{L})/iu;
 /** And where it was done all the same: "tuve que operarme", "habe mich operieren lassen". */
 const HAD_TO = word(
   'tuv\\p{L}+ que|acab\\p{L}+ de|(?:fui|fue|fuimos|fui) a|logré|decidí|(?:ho|ha|abbiamo) (?:dovuto|voluto|potuto|deciso)|tiv\\p{L}+ (?:de|que)|consegui|(?:ai|a|avons) (?:dû|pu|voulu)|viens de|venait de|had|(?:habe?n?|hatten?|musste\\p{L}*|ließ\\p{L}*|konnte\\p{L}*)|пришлось|решил\\p{L}*|смог\\p{L}*|having',
