@@ -163,23 +163,37 @@ const AGED =
   /(?<![\d.,])(?:1[6-9]|[2-9]\d)(?![\d.,])\s?(?:yo|y\/o|yrs?(?: old)?|years?(?: old)?|años|jahre(?: alt)?|ans|anos|anni|yaş\p{L}*|лет|года?|سنة|سنه)?(?!\p{L})|(?<!\p{L})(?:عمري|мне)\s\d{2}/iu;
 const LONGEST_PLACE = 3;
 const LEAD_IN =
-  /^(?:(?:(?:up |down |over |back )?here|ici|icitte|hier|aqu[íi]|ac[áa]|cá|qui|qua|здесь|тут|هنا|from|in|near|à|a|en|em|im|bei|near|provincia|prov\.?|cerca|pertinho|perto|vicino|près|provinz|aus|de|d[eao]|del|di|da|из|в|г\.?|город|من|في|\p{Ps})\s)+/iu;
+  /^(?:(?:(?:up |down |over |back )?here|(?:just )?outside(?: of)?|close to|außerhalb von|fuori|cerca de|perto de|ici|icitte|hier|aqu[íi]|ac[áa]|cá|qui|qua|здесь|тут|هنا|from|in|near|à|a|en|em|im|bei|near|provincia|prov\.?|cerca|pertinho|perto|vicino|près|provinz|aus|de|d[eao]|del|di|da|из|в|г\.?|город|من|في|\p{Ps})\s)+/iu;
 /** "Мужчина, 54 года, Новосибирск", "27 anni, di Catania": a place that is a clause of its own beside an age, in a line that introduces its writer. */
-function introducedIn(message: string): string | null {
-  for (const line of latinDigits(message).split(/(?<!\d)\.\s|[!?؟;\n]/)) {
+function introducedIn(message: string, isOfRelative = false): string | null {
+  const lines = latinDigits(message).split(/(?<!\d)\.\s|(?<=(?<!\d)\d{2})\.\s|[!?؟;\n]/);
+  for (const [at, line] of lines.entries()) {
     const clauses = line.split(/[,،]/).map((clause) => clause.trim());
     const isIntroduction = clauses.some((clause) => AGED.test(clause) && clause.split(/\s+/).length <= 4);
-    if (!isIntroduction || namesRelative(line)) continue;
+    if (!isIntroduction || (namesRelative(line) && !isOfRelative)) continue;
     const places = clauses
+      .map((clause) => clause.replace(DISTRICT, '').replace(AGE_AND_SEX, ''))
       .filter((clause) => clause !== '' && !/\d/.test(clause))
-      .map((clause) => clause.replace(LEAD_IN, ''))
-      .filter((clause) => clause.split(/\s+/).length <= LONGEST_PLACE && !isOtherWord(clause));
-    const found = places
-      .map((clause) => cityOf(clause) ?? shortNameIn(clause) ?? cityOf(clause.replace(TURKISH_ENDING, '')))
-      .filter((code) => code !== null);
+      .filter((clause) => clause.replace(LEAD_IN, '').split(/\s+/).length <= LONGEST_PLACE && !isOtherWord(clause.replace(LEAD_IN, '')));
+    const found = places.map(placeIntroduced).filter((code) => code !== null);
     if (found.length === 1) return found[0] ?? null;
+    const next = lines[at + 1]?.trim() ?? '';
+    if (found.length === 0 && next !== '' && next.split(/\s+/).length <= LONGEST_PLACE && !isOtherWord(next)) return placeAlone(next);
   }
   return null;
+}
+/** "Paris 18e". */
+const DISTRICT = /(?<=\p{Lu}\p{L}{2,20})\s(?:\d{1,2}\s?(?:e|è|ème|eme|er|º|°|th)?)$/u;
+/** "41 f Leeds". */
+const AGE_AND_SEX = /^(?:1[6-9]|[2-9]\d)\s?[mfwhkжм]\s(?=\p{Lu})/u;
+
+function placeIntroduced(clause: string): string | null {
+  const name = clause.replace(LEAD_IN, '');
+  const known = cityOf(name) ?? shortNameIn(name) ?? cityOf(name.replace(TURKISH_ENDING, ''));
+  if (known !== null || name === clause) return known;
+  // "De Hermosillo Sonora": a city and its region, behind a preposition.
+  const [city = '', region = '', more] = name.split(/\s+/);
+  return more === undefined && /^\p{Lu}/u.test(city) && /^\p{Lu}/u.test(region) ? cityOf(city) : null;
 }
 
 const TURKISH_ENDING = /(?<=\p{L}{3})['’]?[dt][ae]n$/u;
@@ -195,9 +209,9 @@ export function homeOfRelative(own: string): string | null {
   const places = SPOKEN.flatMap((each) => {
     const named = each === 'tr' ? [...own.matchAll(OTHERS_TURKISH)].flatMap(({ groups }) => groups?.place ?? groups?.where ?? []) : [];
     const theirs = [...named, ...placesBehind(own, OTHERS_LIVE[each]).map(({ text }) => text)];
-    return theirs.map((place) => firstOf(place, (name) => countryOf(name, each))?.code);
+    return theirs.map((place) => firstOf(place, (name) => countryOf(name, each) ?? homePlaceOf(name))?.code);
   });
-  return places.find((code) => code !== undefined) ?? (OF_ALL.test(own) ? homeIn(own) : null);
+  return places.find((code) => code !== undefined) ?? (OF_ALL.test(own) ? homeIn(own) : introducedIn(own, true));
 }
 
 /** `length`: of the words that name it. */

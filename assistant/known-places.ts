@@ -12,6 +12,7 @@ const TOWNS = new Map(readTowns().map(([name, country]) => [lower(name), country
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: [
     'usa',
+    'eua',
     'eeuu',
     'ee.uu',
     'estados unidos',

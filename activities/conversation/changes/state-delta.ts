@@ -14,6 +14,7 @@ import { phoneIn } from '../../../assistant/intake-phone.ts';
 import { homeAnswered } from '../../../assistant/acts/home-answer.ts';
 import { homeIn, homeOfRelative } from '../../../assistant/intake-home.ts';
 import { namesRelative } from '../../../domain/conversation/whose-document.ts';
+import { sexOfOrgans } from '../../../domain/clinical/sex-of-organs.ts';
 import { genderOf, isForRelative } from '../../../domain/conversation/about.ts';
 import type { ClinicalExtraction, Passage } from '../../../domain/clinical/findings.ts';
 import { substanceOf } from '../../../domain/records/substance.ts';
@@ -87,11 +88,9 @@ export function planChanges(
 ): PlannedChanges {
   const { view } = context;
   const extraction = withQuit(context, read);
-  const { facts } = classification;
-  const { gender, date_of_birth, country_of_residence, phone } = personOf(context, facts);
+  const { gender, date_of_birth, country_of_residence, phone } = personOf(context, classification.facts);
   const statement = statementOf(context);
-  const { content } = statement.message;
-  const answer = readPatientsAnswer(content, context.about, askedHealth(context), waitsForOperations(context));
+  const answer = readPatientsAnswer(statement.message.content, context.about, askedHealth(context), waitsForOperations(context));
   const corrections = planCorrections(context, extraction, clarification, answer.observations);
   const asked = planQuestions(context, classification, corrections.length > 0);
   const { changed: wished, ...kept } = planWishes(context, classification, corrections);
@@ -119,6 +118,7 @@ export function planChanges(
   };
   const { taken_up } = context;
   const findings = taken_up ? joinFindings([taken_up.findings, recorded]) : recorded;
+  const sex = gender ?? sexOfOrgans(findings, treatmentOf(context, changed));
   const isPassedOn = changed.procedure === undefined && concernNotOffered(context, findings.conditions);
   const unchanged = isPassedOn ? { ...kept, not_offered: true } : kept;
   const none = noneOf(statement, { ...answer, none: [...answer.none, ...(taken_up?.none ?? [])] }, extraction, findings);
@@ -129,7 +129,7 @@ export function planChanges(
   const dialogue = withQuestions(planned, questions);
   return {
     patient: {
-      ...(gender && !view.gender ? { gender } : {}),
+      ...(sex && !view.gender ? { gender: sex } : {}),
       ...(date_of_birth && !view.date_of_birth ? { date_of_birth } : {}),
       ...(country_of_residence && !view.country_of_residence ? { country_of_residence } : {}),
       ...(phone && !view.phone ? { phone } : {}),
