@@ -4,6 +4,7 @@ import type { InputRule } from './input-rule.ts';
 
 const ORDERS = String.raw`(?:rules?|instructions?|orders?|directives?|guidelines|limits?|limitations|restrictions?|constraints|safeguards?|safety (?:talk|rules?|checks?)|guardrails?|polic(?:y|ies)|programming|content rules|privacy rules|configuration)`;
 
+const COMPANION = String.raw`(?:husband|wife|partner|mother|father|mum|mom|dad|son|daughter|sister|brother|aunt|uncle|cousin|friend|nurse|family|he|she|they)`;
 const SET_ASIDE = new RegExp(
   [
     String.raw`\b(?:throw|toss|cast|put|leave|lay|set)\b[^.?!\n]{0,20}\b(?:old|earlier|previous|your|all|these|those)\b[^.?!\n]{0,15}\b${ORDERS} (?:away|aside|behind|out)`,
@@ -12,7 +13,8 @@ const SET_ASIDE = new RegExp(
     String.raw`\b(?:let us|let['’]?s|we (?:can|may)|you (?:can|may|should|must|now)) (?:just |simply |both )?(?:drop|forget|skip|ignore|suspend|break|lift|bend) (?:all |the |your |these ){0,2}${ORDERS}`,
     String.raw`\b(?:new|fresh|other|better) (?:rule ?book|set of rules|directives?|orders) (?:for you|from)|\bgiving you (?:a )?new (?:rule|order|instruction|directive)\w*|\brules are (?:only|just|mere)\b`,
     String.raw`\b(?:nothing|anything|everything|whatever|all(?: text)?) (?:that (?:is|stands|was) )?(?:above|before|prior to|preceding)(?: this| my)?(?: line| point| message| sentence)? (?:counts|applies|matters|is (?:void|invalid|a mistake|wrong|untrusted))|\bonly what follows (?:counts|matters)`,
-    String.raw`\b(?:obey|comply with|listen to|follow) (?:only )?(?:me|my (?:orders|commands)|every (?:request|order|command))\b|\byour only (?:instruction|rule|order|task)\b|\bwaive|lift(?:ed)? (?:all|every|your) ${ORDERS}`,
+    // "My husband will follow me": whoever travels along.
+    String.raw`(?<!\b${COMPANION}\s(?:(?:will|would|can|could|may|must|should|might) )?)\b(?:obey|comply with|listen to|follow) (?:only )?(?:me|my (?:orders|commands)|every (?:request|order|command))\b|\byour only (?:instruction|rule|order|task)\b|\bwaive|lift(?:ed)? (?:all|every|your) ${ORDERS}`,
     String.raw`\b(?:turn off|switch off|remove|delete|disable|drop) (?:whatever|what|everything that) (?:keeps|stops|prevents|holds) you\b`,
   ].join('|'),
   'i',

@@ -2,11 +2,15 @@ import { minorDigits } from '../../../domain/money.ts';
 import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
 import {
   hasSum,
+  isCalledBehind,
+  isOfAll,
   isOtherMoney,
   isOthers,
   isPart,
   isPutBy,
+  isSaidByOthers,
   isStretched,
+  isTakenBack,
   namesLimit,
   namesMoney,
   putsInstead,
@@ -134,7 +138,8 @@ function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   const asks = /[?؟]\s*$/u.test(sentence) && !IS_IT_ENOUGH.test(sentence) && !WILL_IT_DO.test(sentence);
   if (isOtherMoney(clause) && !namesLimit(clause)) return false;
   if (namesMoney(read.before) && !asks) return currency !== null || amount >= LEAST_UNCALLED;
-  if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause))) return currency !== null || amount >= LEAST_UNCALLED;
+  if (namesLimit(sentence) && !(isOthers(clause) && isOtherMoney(clause)) && !isSaidByOthers(clause))
+    return currency !== null || amount >= LEAST_UNCALLED;
   if (asked === 'asked' && !asks) return true;
   if (amount < LEAST_UNCALLED || asks) return false;
   if (isSavings(read)) return true;
@@ -159,15 +164,22 @@ const isYear = ({ amount, unit, isPriced }: Read): boolean => !isPriced && unit 
 
 /** The one that a correction puts last; else the total behind a part, or the first. */
 function chosenOf(accepted: readonly Read[]): Read | undefined {
-  const later = accepted.findLast(({ before }, index) => index > 0 && putsInstead(before.slice(-30)));
-  return later ?? accepted[0];
+  const later = accepted.findLast((sum, index) => index > 0 && isPutInPlace(sum, accepted[index - 1]));
+  const whole = accepted.find((sum) => isOfAll(sum.message.slice(sum.end).split(CLAUSE_ENDS)[0] ?? ''));
+  return later ?? whole ?? accepted[0];
 }
+
+const isPutInPlace = ({ before, message, end }: Read, last: Read | undefined): boolean =>
+  putsInstead(before.slice(-30)) || isTakenBack(before.slice(last?.end ?? 0)) || isCalledBehind(message.slice(end));
 
 const MOST_APART = 3;
 /** "Up to 9000 euros … sorry, 7500", "4 thousand. With my aunt's help 5. Take 5": a later number of the same size. */
 function corrected(read: readonly Read[], chosen: Read): Read | null {
   const behind = read.filter((sum) => sum.start > chosen.start && standsBare(sum));
-  const said = behind.findLast(({ before, start }) => putsInstead(before.slice(chosen.end, start).slice(-30)));
+  const said = behind.findLast(({ before, start }) => {
+    const between = before.slice(chosen.end, start);
+    return putsInstead(between.slice(-30)) || isTakenBack(between);
+  });
   const amount = said && ofSize(said.amount, chosen.amount);
   return said && amount ? { ...said, amount, currency: said.currency ?? chosen.currency } : null;
 }

@@ -20,6 +20,7 @@ const MORE: readonly [language: SpokenLanguage, name: string, code: string][] = 
   ['en', 'moldova', 'MD'],
   ['en', 'czech', 'CZ'],
   ['es', 'turquia', 'TR'],
+  ['pt', 'eua', 'US'],
   ['es', 'eeuu', 'US'],
   ['es', 'ee uu', 'US'],
   ['es', 'inglaterra', 'GB'],

@@ -87,7 +87,7 @@ const BY_HOME: readonly { name: RegExp; of: Readonly<Record<string, string>>; ot
   { name: /ليرة?(?!\p{L})/u, of: { LB: 'LBP', SY: 'SYP', TR: 'TRY' } },
   { name: word('francs?(?! cfa)'), of: { CH: 'CHF', SN: 'XOF', CI: 'XOF', ML: 'XOF', BF: 'XOF', CM: 'XAF', GA: 'XAF' } },
   {
-    name: /\$|(?<!\p{L})(?:dollars?|usd|bucks|dólares|dolares|dollari|dol[ao]r\p{L}*|доллар\p{L}*|бакс\p{L}*|зелен\p{L}+)|دولار/iu,
+    name: /\$|(?<!\p{L})(?:dollars?|usd|bucks|dólares|dolares|dollari|dol[ao]r\p{L}*|долл(?:ар\p{L}*|\.)?(?!\p{L})|бакс\p{L}*|зелен\p{L}+)|دولار/iu,
     of: { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD' },
     otherwise: 'USD',
   },

@@ -16,7 +16,7 @@ const BEFORE = whole(
 );
 /** What may stand between the denial and the country: going, wanting, articles, prepositions. */
 const BETWEEN_BEFORE = whole(
-  'to|in|into|the|than|other|go|going|want|wants|wanna|gonna|fancy|end|up|near|anywhere|somewhere|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love|clinics?|hospitals?',
+  'to|in|into|the|than|other|go|going|goin|headin|heading|flyin|flying|gettin|travelin|want|wants|wanna|gonna|fancy|end|up|near|anywhere|somewhere|again|back|be|being|treated|operated|have|having|it|done|surgery|do|at|about|think|thinking|consider|considering|please|travel|fly|even|but|with|for|on|out|or|and|like|love|clinics?|hospitals?',
   'nach|in|die|der|das|den|dem|ins|wieder|mehr|auf|mit|von|und|oder|mir|bitte|gern|gerne|noch|mal|einmal|will|i|ich|gehe|fahre|fliege|kommt|fall|fälle|umständen|gar|keinesfalls|klinik|kliniken|krankenhaus|krankenhäuser|op|behandlung',
   'a|al|en|la|el|los|las|de|y|o|quiero|querría|quisiera|iría|ir|voy|vamos|volver|viajar|me|gustaría|operarme|operarse|hacerlo|para|por|clínicas?|clinicas?|hospital|hospitales',
   "à|au|aux|en|le|l|les|du|des|et|ou|que|j['’]aille|j['’]irai|j['’]irais|aller|veux|voudrais|dans|vers|pour|question|d['’]aller|cliniques?|hôpital|hôpitaux",
@@ -43,19 +43,19 @@ const BETWEEN_BEHIND = whole(
   'moi|je|on|c|ça|là|n|ce|est|et|ou|plutôt|surtout',
   'eu|já|lá|isso|e|ou|de|está',
   'io|lì|là|direi|proprio|la|lo|e|o|è',
-  'için|bence|bana|hiç|kesinlikle|artık|ben|biz|de|da|ve|veya|ya|gitmek|gelmek|gitmeyi|olmak',
+  'pahalı|uzak|soğuk|sıcak|için|bence|bana|hiç|kesinlikle|artık|ben|biz|de|da|ve|veya|ya|gitmek|gelmek|gitmeyi|olmak',
   'я|мы|мне|нам|точно|лучше|сразу|это|и|или|же',
   'انا|أنا|احنا|نهائيا|والله|و',
 );
 /** Behind a denial that stands behind: nothing, or that the writer does not want or go. A verb of others ("España no me opera") denies something else. */
 const GOES_ON = whole(
-  'because|cos|thanks?|thank|please|for|want|like|an|option|possible|ever',
-  'danke|bitte|mehr|so|für|in|mit|weil|denn|da',
-  'quiero|quiere|quieren|quería|porque|pues|que|voy|iría|vamos|gracias|por|vuelvo|volvería|gusta|queremos|sé|loco|hablar|en',
-  'car|parce|merci|question|envie|non|du|de|moi|ça|d',
-  'quero|quer|porque|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',
-  'voglio|vuole|che|perché|vado|andrei|grazie|ci|se|perdere|vorrei|fuori|discussione',
-  'потому|надо|хочу|хочется|буду|поеду|подходит|рассматрива\\p{L}+|нужн\\p{L}+|нравится|вариант|спасибо|устраивает|полечу|хотим|хотел\\p{L}*',
+  'because|cos|due|too|thanks?|thank|please|for|want|like|an|option|possible|ever',
+  'danke|bitte|mehr|so|für|in|mit|weil|denn|da|wegen|zu',
+  'muy|demasiado|debido|quiero|quiere|quieren|quería|porque|pues|que|voy|iría|vamos|gracias|por|vuelvo|volvería|gusta|queremos|sé|loco|hablar|en',
+  'à|vu|trop|car|parce|merci|question|envie|non|du|de|moi|ça|d',
+  'muito|devido|pois|por|quero|quer|porque|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',
+  'per|troppo|voglio|vuole|che|perché|vado|andrei|grazie|ci|se|perdere|vorrei|fuori|discussione',
+  'из|слишком|потому|надо|хочу|хочется|буду|поеду|подходит|рассматрива\\p{L}+|нужн\\p{L}+|нравится|вариант|спасибо|устраивает|полечу|хотим|хотел\\p{L}*',
   'istiyorum|istemiyorum|düşünmüyorum|teşekkürler|her|bütün|tüm',
   '\\p{Script=Arabic}+',
 );

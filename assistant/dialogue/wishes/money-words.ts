@@ -10,7 +10,7 @@ const LIMITS = [
     'no más|todo incluido|llegar a|mehr (?:ist|sind|geht|hab)|mehr gibt|alles zusammen|(?:ist|sind|w[äa]re?n?|wär) (?:nicht )?(?:drin|darstellbar)|so bis|obergrenze|kostenrahmen|grand maximum|tout compris|mettre|mettons|plafond|dépasser|au-delà|mais não|com tudo|tudo incluído|ir até|arrivare|tutto compreso|non oltre|non di più|non più|oltre|più de|pi[uù] di|caccio|(?:il|un) tetto|geçmesin|geçemem|geçmez|aşmasın|aşar|aşamam|verebil|ayırd|дороже|потян|за вс[её]|потолок|не выше|наскреб',
     'ni un[oa]? (?:euro |céntimo |peso |duro )?más|kein(?:en)? (?:cent|euro) mehr|pas un (?:euro|sou|centime) de plus|nem mais um|non un (?:euro|centesimo) (?:in |di )?più',
     'presupuesto|máximo|como mucho|gastar|pagar|pasar de|pasarme|más de|menos de|por debajo|alcanza|basta|límite|hasta|höchstens|nicht über|unter\\b|weniger als|mehr als|mehr wie|reich(?:t|en)\\b|genug|ausgeben|bezahlen|leisten|bis zu|bis\\s(?=\\d)|au (?:plus|maximum)|moins de|en dessous|suffi|dépenser|payer|plus de|jusqu',
-    'orçamento|mais d[eo]|mais q|até|abaixo|menos de|chega\\b|dá p(?:a)?ra|não passa|massimo|spendere|pagare|più di|fino a|sotto|meno di|bast(?:a|ano)\\b|dentro|bütçe|en fazla|en çok|fazla|kadar|altında|yeter|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|меньше|хватит|потратить|заплатить|до ',
+    'orçamento|(?:ir|chegar) aos?\\s+(?=\\d)|mais d[eo]|mais q|até|abaixo|menos de|chega\\b|dá p(?:a)?ra|não passa|massimo|spendere|pagare|più di|fino a|sotto|meno di|bast(?:a|ano)\\b|dentro|bütçe|en fazla|en çok|fazla|kadar|altında|yeter|ödeyebil|veremem|бюджет|максимум|не больше|не более|больше|меньше|хватит|потратить|заплатить|до ',
   ),
   holds(
     'يزيد',
@@ -103,7 +103,7 @@ const INSTEAD =
 /** Up to where a sum can be stretched: said between it and the higher one … */
 const STRETCHES = [
   begins(
-    String.raw`stretch\p{L}* (?:it )?to|(?:can|could|might) (?:go|get|do|manage|reach)(?: up)?(?: to)?\s(?=\D{0,3}\d)|(?:at|to|the) (?:very )?most|up to|max(?:imum)?|push\p{L}* (?:it )?to|maybe|perhaps|or even|even`,
+    String.raw`(?:allez|va pour|venga|vale|dai|vá|hadi|ладно|давайте)[, ]{0,2}$|stretch\p{L}* (?:it )?to|(?:can|could|might) (?:go|get|do|manage|reach)(?: up)?(?: to)?\s(?=\D{0,3}\d)|(?:at|to|the) (?:very )?most|up to|max(?:imum)?|push\p{L}* (?:it )?to|maybe|perhaps|or even|even`,
     '(?:puedo|podría|podemos|podríamos|puede|pod(?:é|e)s) (?:llegar|estirar\\p{L}*|subir)(?: a| hasta)?|estir\\p{L}+ (?:a|hasta)|(?:o )?hasta|como (?:mucho|máximo)|máximo|quizás?|tal vez|o incluso|a lo (?:sumo|mucho)',
     '(?:zur not|notfalls|vielleicht|eventuell|evtl\\.?|maximal|höchstens|bis(?: zu)?|allerhöchstens|oder auch|sogar|strecken(?: auf)?)',
     "voire|(?:jusqu['’](?:à|a)|au (?:plus|max\\p{L}*)|maximum|max|peut-être|à la rigueur|(?:je )?(?:peux|pourrais|peut) (?:monter|aller|pousser)(?: à| jusqu['’]à)?)",
@@ -145,6 +145,22 @@ export const hasSum = (text: string): boolean => says(HAS, text);
 export const isOtherMoney = (text: string): boolean => says(OTHER_MONEY, text);
 export const isOthers = (text: string): boolean => says(OTHERS, text);
 export const putsInstead = (text: string): boolean => INSTEAD.test(text);
+/** "4 bin dolar yok yok 3500", "45'000... nein, höchstens 40'000": a no said twice, or behind dots, between two sums. */
+const TAKEN_BACK =
+  /(?<![\p{L}\p{M}])(?:no|nope|nah|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)[\s,.!…]{1,4}(?:no|nope|nah|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)(?![\p{L}\p{M}])|(?:\.{2,4}|…)\s?(?:(?:oh|ah|ach|äh|euh|ay|ой)[\s,]{1,2})?(?:no|nope|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)(?![\p{L}\p{M}])/iu;
+export const isTakenBack = (between: string): boolean => TAKEN_BACK.test(between);
+/** "… 3500 dólares digamos". */
+const CALLED_BEHIND =
+  /^[\s,]*(?:(?:dollars?|d[oó]lares|dolar\p{L}*|euros?|eur|usd|pounds?|доллар\p{L}*|евро|руб\p{L}*|دولار|يورو|\p{Sc})[\s,]*)?(?:let['’]?s say|digamos|pongamos|sagen wir(?: mal)?|disons|mettons|diciamo|facciamo|diyelim|olsun|скажем|пусть будет|خلينا نقول)(?!\p{L})/iu;
+export const isCalledBehind = (behind: string): boolean => CALLED_BEHIND.test(behind);
+/** Everything together. */
+const TOTAL =
+  /(?<!\p{L})(?:in total|altogether|all together|overall|en total|en todo|insgesamt|in summe|alles zusammen|au total|en tout|in totale|in tutto|no total|ao todo|toplam(?:da)?|hepsi|всего|итого|за вс[её]|(?:بال|ال)?مجموع|كلها)(?!\p{L})/iu;
+export const isOfAll = (clause: string): boolean => TOTAL.test(clause);
+/** Whoever else names it as its price. */
+const SAYS =
+  /(?<!\p{L})(?:said|says|told|dijo|dice|dijeron|sagte?|gesagt|meinte?|a dit|dit|disse|diz|ha detto|dice|dedi|söyledi|diyor|сказал\p{L}*|говорит|قال\p{L}*|حكى\p{L}*)(?!\p{L})/iu;
+export const isSaidByOthers = (clause: string): boolean => isOthers(clause) && SAYS.test(clause);
 /** By the month or by the piece: never the whole. */
 export const isPart = (text: string): boolean =>
   /(?<![\p{L}\p{M}])(?:(?:a|per|each|every) (?:month|week|year|eye|tooth|cycle)|monthly|weekly|(?:pro|im|jeden) (?:monat|woche|jahr|auge|zahn)|monatlich|(?:al|por|cada) (?:mes|ojo|diente|ciclo)|mensual\p{L}*|par (?:mois|œil|oeil|dent|cycle)|mensuel\p{L}*|(?:por|ao|cada) (?:mês|olho|dente|ciclo)|mensa(?:l|is)|al mese|per (?:occhio|dente|ciclo)|mensil\p{L}+|ayda|aylık|taksit\p{L}*|(?:в|за) (?:месяц|глаз|зуб|цикл)|ежемесячно|شهريا|بالشهر|في الشهر)(?![\p{L}\p{M}])/iu.test(
