@@ -57,7 +57,7 @@ export async function score(offline: LanguageModel, played: PlayedConversation):
     if (!labels.some(({ is }) => is(one))) notes.push(`not labelled: ${one.kind} ${one.code ?? ''} ${one.display} ${one.status}`);
   scoreWishes(played, noted);
   scorePerson(played, noted);
-  const broken = await storedInSpite(offline, played.labelled.never, facts);
+  const broken = await storedInSpite(offline, played.labelled, facts);
   notes.push(...broken);
   return { counts, never: broken.length, notes, ...scoreTurns(played, noted) };
 }
@@ -67,10 +67,11 @@ type Told = { fact: LabelledFact; is: (fact: Fact) => boolean; facts: readonly F
 
 function scoreFact({ fact, is, facts, played }: Told, { count, wrong }: Noted): void {
   const { kind, name, status, side, dose } = fact;
-  const isNoAllergy = kind === 'allergy' && status === 'none';
+  const isNoAllergy = kind === 'allergy' && status === 'none' && NONE_KNOWN.test(name);
   if (isNoAllergy) count('no_allergies', played.memory.absences.has('allergies'), name);
   const found = facts.find((one) => one.kind === OF_KIND[kind] && is(one));
-  if (status === 'none' && !isNoAllergy && found && found.status !== 'past') wrong(PLURAL[kind], `${name} was denied`);
+  const isHeld = found !== undefined && found.status !== 'past' && found.resource.type !== 'intolerance';
+  if (status === 'none' && !isNoAllergy && isHeld) wrong(PLURAL[kind], `${name} was denied`);
   if (status !== 'present' && status !== 'past') return;
   count(PLURAL[kind], found !== undefined, `${name} (${status})`);
   if (!found) return;
@@ -79,15 +80,32 @@ function scoreFact({ fact, is, facts, played }: Told, { count, wrong }: Noted): 
   if (kind === 'medicine' && status === 'present' && found.status === 'past') wrong('medicines', `${name} is taken`);
 }
 
-async function storedInSpite(offline: LanguageModel, never: readonly string[], facts: readonly Fact[]): Promise<string[]> {
+/**
+ * "amlodipine 5 mg" is broken by that dose alone, "milk allergy" by no intolerance, and what the labels tell as past by no fact of the past: a medicine that was stopped stays in
+ * the record as one.
+ */
+async function storedInSpite(offline: LanguageModel, { never, facts: labels }: Labelled, facts: readonly Fact[]): Promise<string[]> {
   const broken = never.map(async (name) => {
-    const is = await namesOf(offline, name, null);
-    const stored = facts.find((one) => one.kind !== 'observation' && is(one));
+    const [, plain = name, dose] = WITH_DOSE.exec(name) ?? [];
+    const is = await namesOf(offline, plain, null);
+    const isToldPast = labels.some((label) => label.status === 'past' && label.name.toLowerCase() === plain.toLowerCase());
+    const stored = facts.find(
+      (one) =>
+        one.kind !== 'observation' &&
+        is(one) &&
+        (dose === undefined || hasDose(one, dose)) &&
+        !(isToldPast && one.status === 'past') &&
+        !(OF_ALLERGY.test(name) && (one.kind !== 'allergy' || one.resource.type === 'intolerance')),
+    );
     return stored ? [`NEVER ${name}: ${stored.kind} ${stored.display} ${stored.status}`] : [];
   });
   return (await Promise.all(broken)).flat();
 }
+const WITH_DOSE = /^(.*\p{L})\s+(\d[\d.,]*\s?(?:mg|mcg|µg|g|ml|IU|units))$/iu;
+const OF_ALLERGY = /\ballergy$/i;
 
+/** Of all of them; another name is a substance that is borne. */
+const NONE_KNOWN = /^no known/i;
 const PLURAL = { condition: 'conditions', medicine: 'medicines', allergy: 'allergies', operation: 'operations' } as const;
 const OF_KIND = { condition: 'condition', medicine: 'medication', allergy: 'allergy', operation: 'procedure' } as const;
 
