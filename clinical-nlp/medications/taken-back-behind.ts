@@ -29,7 +29,7 @@ const EXCHANGED_FOR = [
   String.raw`(?:changed|switched|swapped|moved|replaced)(?: (?:it|me|him|her|us|that|this|them|over|now)){0,3} (?:to|for|onto|on to|over to|with|by)(?: the)?`,
   String.raw`(?:umgestellt|gewechselt|getauscht|umgestiegen|ersetzt|ausgetauscht) (?:auf|durch|gegen)(?: das| den| die)?`,
   String.raw`(?:cambi(?:aron|ó|é|ado)|sustituyeron|sustituyó|reemplaz(?:aron|ó)|pas(?:aron|ó))(?: (?:a|por|al|con)) ?(?:el|la)?`,
-  String.raw`(?:remplac|chang|pass|switch|substitu)(?:ée?s?|a|èrent)(?: (?:par|pour|à|contre|au|sous)) ?(?:le|la|du|l['’])?`,
+  String.raw`(?:remplac|chang|pass|switch)(?:ée?s?|a|èrent)(?: (?:par|pour|à|contre|au|sous)) ?(?:le|la|du|l['’])?`,
   String.raw`(?:cambiat|sostituit|passat)[oaie](?: (?:con|a|al|alla|in|per)) ?(?:il|la|l['’])?|(?:cambiò|sostituì) con`,
   String.raw`(?:mudou|mudaram|trocou|trocaram|troquei|passou|passaram|substituiu|substituíram)(?:[- ](?:o|a|me|isso))? (?:para|pra|por|pelo|pela)(?: o| a)?`,
   String.raw`(?:заменил[аи]?|поменял[аи]?|перев[её]л[аи]?|переш[её]?л[аи]?|сменил[аи]?)(?: (?:меня|его|её|ее|мне))? на`,
@@ -69,5 +69,15 @@ export function takenBackBehind({ reading, mention, sentence }: TreatmentCase): 
 function isExchanged(between: string): boolean {
   const verb = INTO.exec(between);
   const ahead = between.slice(0, verb?.index ?? 0);
-  return verb !== null && !IS_WANTED.test(ahead) && !IS_DENIED.test(ahead);
+  return verb !== null && !IS_WANTED.test(ahead) && !IS_DENIED.test(ahead) && isOfLast(ahead, verb[0]);
 }
+
+/** "HTA sous amlodipine 5, diabète passé à l'insuline": behind a sign the verb has to speak of the medicine ahead, by an object or with nothing else before it. */
+function isOfLast(ahead: string, verb: string): boolean {
+  const [, ...clauses] = ahead.split(/[.,;:،…]|\s[–-]\s/u);
+  const own = clauses.at(-1);
+  return own === undefined || HAS_OBJECT.test(verb) || SMALL_WORDS.test(own);
+}
+const HAS_OBJECT = /(?<!\p{L})(?:it|me|him|her|us|that|this|them)(?!\p{L})|-(?:o|a|me)(?!\p{L})|(?:ه|ها|وه|وها)(?= )/iu;
+const SMALL_WORDS =
+  /^\s?(?:(?:but|and|then|so|now|oh|ah|no|they|he|she|we|i|it|my|the|has|have|was|were|been|got|doc|doctors?|gp|pero|y|luego|después|ya|se|me|le|l[aoe]s?|el|mi|médic[oa]|doctora?|aber|dann|und|wurde|hat|haben|er|sie|es|man|mir|der|die|arzt|ärztin|mais|puis|et|ensuite|on|ils?|elles?|l['’]?|m['’]?|ai|as|a|ont|mon|ma|médecin|docteur|ma|poi|e|mi|ha|hanno|il|medico|dottore|mas|depois|aí|o|meu|minha|но|потом|а|и|мне|его|её|врач|доктор|بس|و|بعدين|الدكتور|[\p{L}]{3,14}log\p{L}{0,4})[\s'’]{0,2}){0,8}$/iu;

@@ -41,6 +41,8 @@ describe('a medicine that another took the place of', () => {
   it.each([
     ['They want to change it to apixaban, I take warfarin 5', 'warfarin 5'],
     ['no me lo cambiaron por losartán, sigo con enalapril 10', 'enalapril 10'],
+    ['HTA sous amlodipine 5, hypothyroïdie substituée par Levothyrox 75', 'amlodipine 5'],
+    ["HTA sous amlodipine 5, diabète passé à l'insuline l'an dernier", 'amlodipine 5'],
   ])('stays where the change is only wished for or denied: %s', (message, expected) => expect(taken(message)).toContain(expected));
 });
 
