@@ -25,6 +25,7 @@ const STRANGERS = ['dev', 'heldout']
       'hospital-papers-fourth',
       'hospital-papers-fifth',
       'hospital-papers-sixth',
+      'hospital-papers-seventh',
       'patient-words',
     ].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
   )
