@@ -85,6 +85,9 @@ function chooseMatches(matches: ConditionMatch[]): ConditionMatch[] {
 }
 
 const REACH = 40;
+/** The number of the next item of a list is no value of what stands above it. */
+const NEXT_ITEM = /\n[ \t]{0,12}\d{1,2}[.)](?=\s)/;
+const behindOf = (text: string, end: number): string => text.slice(end, end + REACH).split(NEXT_ITEM, 1)[0] ?? '';
 /** "Hypokinesie anterior, MI I°": the grade behind it, whatever words are drawn to it. */
 const VALVE_OR_INFARCT = 'mi';
 
@@ -100,7 +103,7 @@ function isRefused(match: ConditionMatch, tokens: readonly Token[], text: string
   return (
     rule.always === true ||
     rule.before?.test(text.slice(Math.max(0, start - REACH), start)) === true ||
-    rule.after?.test(text.slice(end, end + REACH)) === true
+    rule.after?.test(behindOf(text, end)) === true
   );
 }
 
@@ -120,7 +123,7 @@ type Around = { text: string; tokens: readonly Token[]; sections: readonly Secti
 function isSupported(match: ConditionMatch, { text, tokens, sections, chosen, place }: Around): boolean {
   if (!isShortForm(match, tokens) || UNMISTAKABLE.has((tokens[match.from] as Token).norm)) return true;
   const { start, end } = placeOf(match, tokens);
-  const [before, after] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  const [before, after] = [text.slice(Math.max(0, start - REACH), start), behindOf(text, end)];
   if (
     /^(?:\s*[:=])?\s*[<>]?\d+(?:[.,]\d+)?(?!\d)(?! ?(?:y|yr|yrs|years?|months?|mo|weeks?|wks?|x|\/)\b)/i.test(after) &&
     !/^\s*\(?(?:19|20)\d\d\b/.test(after)

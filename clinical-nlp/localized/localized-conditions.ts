@@ -17,6 +17,7 @@ import { type LocalizedStatus, isSaidToPass, isSide, isWishedFor, sideOfMention,
 import { isForetold } from '../conditions/foretold-airway.ts';
 import { type LocalizedLanguage, localizedCuesIn } from './localized-cues.ts';
 import { type LocalizedMention, localizedMentionsIn } from './localized-names.ts';
+import { headedShortForms } from './headed-short-forms.ts';
 import { isNoDiseaseMeant } from './no-disease-meant.ts';
 import { isDatedUnderOperations, isUnderOperations } from '../sections/operation-labels.ts';
 import { yearOfMention } from './years-of-mentions.ts';
@@ -57,8 +58,11 @@ export function findLocalizedConditions(
   const own = localizedMentionsIn(words, language, source).filter(
     ({ from, to }) => to - from > 1 || !(isTitleOfAddress(text, words[from] as FoldedWord) || isArticle(text, words[from] as FoldedWord)),
   );
+  const short = source === 'document' ? headedShortForms(text, words, { language, sections, named: own }) : [];
   const spelled = english.filter(({ text: printed }) => !isForeignAbbreviation(printed));
-  const mentions = [...own, ...spelled.flatMap((finding) => mentionOf(finding, words, own))].toSorted((a, b) => a.from - b.from);
+  const mentions = [...own, ...short, ...spelled.flatMap((finding) => mentionOf(finding, words, [...own, ...short]))].toSorted(
+    (a, b) => a.from - b.from,
+  );
   const sentences = wordSentences(words, text).map((sentence): LocalizedSentence => ({ ...sentence, cues: [], mentions: [] }));
   for (const mention of mentions) stretchAt(sentences, mention.from)?.mentions.push(mention);
   for (const cue of localizedCuesIn(words, language, source)) {
@@ -148,7 +152,7 @@ const MINUS = /^(?: ?\( ?[-–−—] ?\)| [-–−—](?= ?[,،;.]| ?$))/u;
 /** "Из-за полинейропатии?": what a paper itself asks is suspected; a form's question that is answered yes is not. */
 const withDoubt = (status: LocalizedStatus, behind: string): LocalizedStatus =>
   status === 'present' && DOUBTED.test(behind) ? 'possible' : status;
-const DOUBTED = /^ ?[?؟](?!\s*(?:ja|s[ií]|oui|sim|evet|да|نعم|x|[☒☑✓✔])(?!\p{L}))/iu;
+const DOUBTED = /^ ?[?؟](?!\s*[[(]?\s?(?:ja|s[ií]|oui|sim|evet|да|نعم|x|[☒☑✓✔])(?!\p{L}))/iu;
 
 /** What was looked for and not found is denied; what a test found is as sure as whoever tells of it. */
 function withSearch(status: LocalizedStatus, answer: SearchAnswer): LocalizedStatus {
