@@ -42,7 +42,7 @@ const NOT_DONE: ReadonlySet<AssertionStatus> = new Set([
 const STORY = /^(?:history|procedure)$/;
 /** A line that lists operations: "PSH: …", "Procedure performed: …", "Antécédents: …". */
 const LISTS =
-  /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|atcd[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции)[^:\n]{0,12}:[^\n]*$/iu;
+  /(?:^|\n)[ \t*#•-]*(?:psh|pshx|past surgical|surgical history|previous (?:surgery|operations?)|operations?|surgery|procedures?(?: performed)?|s\/p|op|eingriff|operation|voroperationen|z\.? ?n\.?|ap|antecedentes?[^:\n]{0,20}|antécédents?[^:\n]{0,20}|atcd[^:\n]{0,20}|interventi|geçirilmiş[^:\n]{0,20}|операции|(?:из )?анамнез[^:\n]{0,20}|özgeçmiş|apr|anamnesi patologica remota|vorerkrankungen|vorgeschichte|nebendiagnosen|pmhx?|cx previas|precedenti|(?:ال)?سوابق[^:\n]{0,16}|(?:ال)?تاريخ (?:ال)?(?:مرضي|طبي))[^:\n]{0,12}:[^\n]*$/iu;
 
 /** "MDT: chemotherapy x4, then WLE", "Adv: phaco + IOL OS": what is to be done, where nothing says that it was. */
 const ADVICE_LINE =
@@ -90,7 +90,7 @@ export function findProcedures(
     const { status } = assertions.at(start, end);
     // "No tengo alergias, me operaron de …": the verb of its own clause says that it was done.
     const isOfOwnClause = status === 'absent' && source === 'message' && isOperatedAhead(surroundingsOf(text, start, end).before);
-    if (section === 'plan' || section === 'family' || (NOT_DONE.has(status) && !isOfOwnClause)) continue;
+    if (section === 'family' || (NOT_DONE.has(status) && !isOfOwnClause)) continue;
     if (
       source === 'document' &&
       (isNotOperated(text, end) ||
@@ -115,6 +115,7 @@ export function findProcedures(
         (isOfNote ? (note.date ?? today) : null) ??
         ownDateOf(around, own, assertions.timeOf(start, end)?.date ?? null) ??
         told);
+    if (section === 'plan' && !isBehind(performed_at, today)) continue;
     if (source === 'message' && isStillToCome(own, performed_at !== null && !isAhead(performed_at, today ?? now))) continue;
     if (source === 'message' && kind === 'part' && FOR_ITS_SAKE.test(own.before)) continue;
     const next = operations[place + 1];
@@ -287,6 +288,10 @@ const AND_AGAIN =
 /** A date after the document's own does not say that anything was done. */
 const isAhead = (date: string | null, today: string | null): boolean =>
   date !== null && today !== null && date > today.slice(0, date.length);
+
+/** What a plan or a therapy names with a day before the document's own was done: "Therapie: radikale Prostatektomie am 03.03.2025". */
+const isBehind = (date: string | null, today: string | null): boolean =>
+  date !== null && today !== null && date < today.slice(0, date.length);
 
 /** "Phaco/IOL", "sleeve (gastrectomy)": one operation by two names. */
 function isSameAgain(before: ProcedureFinding, { display, start }: { display: string; start: number }, text: string): boolean {

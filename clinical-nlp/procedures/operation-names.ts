@@ -40,7 +40,7 @@ function* terms(): Generator<[string, OperationName]> {
 }
 
 const SURGICAL =
-  /^\p{L}{3,}(?:ectom(?:y|ies|ie|ía|ia)|ostom(?:y|ie|ía|ia)|otom(?:y|ie|ía|ia)|plast(?:y|ie|ia|ik)|pex(?:y|ie|ia)|rrhaph(?:y|ie)|desis|ektomi[e]?|эктоми[яию]|пластик[аиу])$/iu;
+  /^\p{L}{3,}(?:ectom(?:y|ies|ie|ía|ia)|ostom(?:y|ie|ía|ia)|otom(?:y|ie|ía|ia)|plast(?:y|ie|ia|ik|i)|pex(?:y|ie|ia)|rrhaph(?:y|ie)|desis|ektomi[e]?|эктоми[яию]|пластик[аиу])$/iu;
 const NO_OPERATION = /^(?:dichotomy|phlebotomy|anatomy|lobotomy|trichotomy|neoplast\w*)$/i;
 /** Longer than this a name is written in small letters too. */
 const SHORT = 4;
