@@ -38,6 +38,7 @@ import { withSuspectedMalignancy } from './conditions/suspected-malignancy.ts';
 import { withStrokeSequels } from './conditions/stroke-sequels.ts';
 import { withDevicesBorne, withOperationsLeft } from './conditions/operations-left.ts';
 import { withOperatedDiseases } from './conditions/operated-diseases.ts';
+import { withToldByDate } from './conditions/told-by-date.ts';
 import { withToldOver } from './conditions/told-over.ts';
 import { withShortYears } from './conditions/short-years.ts';
 import { withStatusInPapers } from './conditions/status-in-papers.ts';
@@ -88,7 +89,7 @@ import { withoutNotOnly } from './words/not-only.ts';
 import { type FoldedWord, foldedWords } from './words/folded-words.ts';
 import { tokenize } from '../domain/text/tokens.ts';
 import { type DayReader, readPrintedDays } from './assertion/printed-days.ts';
-import { joinWrappedLines } from './sections/wrapped-lines.ts';
+import { isRestOfBrokenWord, joinWrappedLines } from './sections/wrapped-lines.ts';
 
 export type Terminology = { conditions: Iterable<TermEntry> };
 export type Extractor = (
@@ -241,7 +242,16 @@ export function createRules(terminology: Terminology): Extractor {
       demographics,
       conditions: (source === 'document'
         ? withStatusInPapers(
-            withComplaintsBehind(withoutRemovedOrgans(left(), procedures, joined, index), { text: joined, kind: document_type }),
+            withComplaintsBehind(
+              withToldByDate(withoutRemovedOrgans(left(), procedures, joined, index), joined, {
+                today: setting.today,
+                age: measured.age,
+              }),
+              {
+                text: joined,
+                kind: document_type,
+              },
+            ),
             joined,
           )
         : ofMessage()
@@ -258,6 +268,7 @@ export function createRules(terminology: Terminology): Extractor {
             !(source === 'document' && isReactionOfAllergy(finding, allergies)) &&
             limitOf(finding) === null &&
             !isAntibody(finding) &&
+            !(source === 'document' && isRestOfBrokenWord(text, finding.passage.start)) &&
             !(source === 'document' && (isNameOfValue(finding, values) || isNameOfQuantity(joined, finding.passage))) &&
             !isOnlyGrave(joined, finding.passage.start, finding.passage.end) &&
             !isNameOfPerson(joined, finding.passage.start, finding.passage.end),

@@ -77,7 +77,7 @@ const DENIED_AT_ONCE = new RegExp(
 );
 /** "Diabetic retinopathy: none at last screening", "diyabetik retinopati: son kontrolde yok". */
 const NONE_AT_ONCE =
-  /^\s?:\s?(?:(?:none|nil|keine?|ninguna?|aucune?|nessun[oa]?|nenhuma?|nein|non|n[ãa]o|yok|hayır|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|(?![^\n]{0,30}(?<!\p{L})(?:да|var|evet)(?!\p{L}))[^.:;,/\n☐☒☑□✓()[\]]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;
+  /^\s?:\s?(?:(?:none|nil|keine[rsnm]?|kein|ninguna?|aucune?|nessun[oa]?|nenhuma?|nein|non|n[ãa]o|yok|hayır|нет|لا يوجد|assente|ausente|absente?)(?=\s*(?:[.;,\n]|$)|\s(?:at|on|in|as of|bei|en|au|al|all['’]?|no|na|при|на|في)\s)|(?![^\n]{0,30}(?<!\p{L})(?:да|var|evet)(?!\p{L}))[^.:;,/\n☐☒☑□✓()[\]]{0,30}\s(?:yok|нет)\s*(?=[.;,\n]|$))/iu;
 const DENIED_BEHIND = new RegExp(
   String.raw`^(?<items>(?:[,،]|\s(?:и|y|e|et|und|and|ve)\s|\s?و)[^:;!?\n\d]{2,160}?)(?<colon>\s?[:–-])?\s(?:(?<all>${ALL_DENIED})|(?<russian>отрицает|не болел[аи]?)|${DENIAL})\s*(?=[.;\n]|$)`,
   'iu',
@@ -94,10 +94,18 @@ const SUSPECTED =
 const EXCLUDED_BEHIND =
   /^\s\(?(?:(?:in|im|en|em|nel|в)\s)?(?:19|20)\d\d\)?\s?[,–-]\s?(?!not |nicht |no |pas |non |não |не )(?:\p{L}+(?:isch|ally|mente|ment)\s)?(?:excluded|ruled out|ausgeschlossen|descartad[oa]|éliminée?|écartée?|exclue?|esclus[oa]|excluíd[oa]|afastad[oa]|исключ[её]н[аоы]?|dışlandı|ekarte edildi)(?!\p{L})/iu;
 
+/** "DD: piyelonefrit, aort diseksiyonu -- dışlandı": behind a dash or a colon one word speaks of all that its list names. */
+const RULED_OUT_BEHIND = new RegExp(
+  String.raw`^(?:\p{L}{0,3}(?:[,،]|\s(?:и|y|e|et|und|and|ve)\s|\s?و)(?<items>[^:;!?\n]{2,160}?))?\s?[:–—-]{1,2}\s(?:all |alle |both |beide |todos |tous |tutti |hepsi |все )?${RULED_OUT}\s*(?=[.;\n]|$)`,
+  'iu',
+);
+
 /** "Туберкулёз, вен. заболевания отрицает": the full stops within the list are those of abbreviations. */
 function isDeniedBehind(before: string, name: string, behind: string): boolean {
   if (DENIED_AT_ONCE.test(behind) || NONE_AT_ONCE.test(behind)) return true;
   if (SUSPECTED.test(before) && EXCLUDED_BEHIND.test(behind)) return true;
+  const ruledOut = RULED_OUT_BEHIND.exec(behind);
+  if (ruledOut && !endsSentence(ruledOut.groups?.items ?? '') && !HAS.test(ruledOut.groups?.items ?? '')) return true;
   const groups = DENIED_BEHIND.exec(behind)?.groups;
   const items = groups?.items;
   if (groups === undefined || items === undefined || endsSentence(items) || HAS.test(items)) return false;

@@ -9,10 +9,10 @@ const NOT_LETTER_BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 
 /** What is looked for in blood beside each other. */
 const GERM = String.raw`(?:HIV|VIH|СПИД|ВИЧ|AIDS|SIDA|HBV|VHB|HCV|VHC|HDV|HAV|HEV|HTLV|CMV|EBV|lues|syphilis|s[íi]filis|sifilide|сифилис|frengi|chagas|malaria|toxoplasm\p{L}*|rubella|tuberculosis|COVID(?:-19)?|hep(?:atit\p{L}*|\.)?|hépatites?|[eé]patit[ei]|(?:вирусн\p{L}* )?гепатит\p{L}*|HBs-?\s?Ag|AgHBs|HBs|VDRL|RPR|RW|TPHA|TPPA|[TТ]BC?|QuantiFERON|(?:ال)?إيدز|(?:ال)?ايدز|(?:فيروس )?(?:ال)?(?:نقص المناعة(?: البشرية| المكتسبة)?)|(?:ال)?التهاب الكبد(?: الفيروسي)?|(?:ال)?زهري)`;
-const TEST = String.raw`(?:[aа](?:nti|нти)|Ak|Ac|At|Ag|Ab|AT|АТ|АГ|IgG|IgM|p24|ELISA|combo|virus|вирус\p{L}*|antibod\p{L}+|antik[öo]rper|anticorps|anticuerpos|anticorpi|anticorpos|антител\p{L}*|антиген\p{L}*|antigen\p{L}*|antikor\p{L}*|s[eé]rolog\p{L}+|test\p{L}*|тест\p{L}*|screen\p{L}*|markers?|status|surface|core|type)`;
+const TEST = String.raw`(?:[aа](?:nti|нти)|Ak|Ac|At|Ag|Ab|AT|АТ|АГ|IgG|IgM|p24|ELISA|combo|virus|вирус\p{L}*|(?:ال)?فيروس|antibod\p{L}+|antik[öo]rper|anticorps|anticuerpos|anticorpi|anticorpos|антител\p{L}*|антиген\p{L}*|antigen\p{L}*|antikor\p{L}*|s[eé]rolog\p{L}+|test\p{L}*|тест\p{L}*|screen\p{L}*|markers?|status|surface|core|type)`;
 const JOINER = String.raw`(?:and|und|sowie|et|y|e|ed|o|ve|ile|и|و|or|as well as)`;
 const FILLER = String.raw`(?:are|is|were|was|all|both|alle|beide|sind|waren|ist|war|todos|todas|tous|toutes|tutti|tutte|sont|son|fueron|sono|são|hepsi|все|was tested|tested|result\p{L}*|[A-EАВСЕ]|[1-3]|I{1,2}|ب|ج|أ|بي|سي)`;
-const SIGN = String.raw`(?:[,،/&+()–—-]|[.…_·]{2,}(?![.…_·])|\s|(?<=\p{L})\.(?=\s?[,/)]))`;
+const SIGN = String.raw`(?:\(\p{L}{2,14}\)|[,،/&+()–—-]|[.…_·]{2,}(?![.…_·])|\s|(?<=\p{L})\.(?=\s?[,/)]))`;
 export const NEGATIVE = String.raw`(?:nr(?!\s?[.:]?\s?\d)|non?[\s-]{0,2}reactive|not reactive|negatives?|neg\.?|not (?:been )?detected|un-?detect(?:ed|able)|[-–−]ve|\([-–−]\)|negativ(?:e|en|er|o|a|os|as|i)?|nicht (?:reaktiv|nachweisbar|nachgewiesen)|n[eé]gati(?:f|ve)s?|non r[eé]acti(?:f|ve)s?|no reactiv[oa]s?|no detectad[oa]s?|non reattiv[oaie]|n[ãa]o[ -]reagentes?|n[ãa]o[ -]reativ[oa]s?|n[ãa]o detectad[oa]s?|negatif(?:tir|ti|dir)?|non-?reaktif|saptanmadı|отр\.?|отриц\.?|отрицат\p{L}*|unauffällig|не (?:обнаружен\p{L}*|выявлен\p{L}*)|سلبي(?:ة|ه)?|سالبة?|غير متفاعلة?|غير مكتشفة?)`;
 /** "negativo" of one alone, where several would be "negativos". */
 const OF_ONE = /(?:negativ[oa]|négatif|négative|reactiv[oa]|reattiv[oa]|reagente|reativ[oa]|detectad[oa])$/iu;

@@ -7,7 +7,7 @@ const IF =
   "(?:se|si|in caso di|en caso de|em caso de|en cas d(?:e |[’'])|if|in case of|should (?:there be|you (?:have|develop|get))|bei|falls|wenn|sollten?|при|если|в случае|عند|إذا|اذا|في حال(?:ة)?)";
 const CONTACT =
   '(?:contact\\p{L}*|re-?contact\\p{L}*|call|attend|return|come back|review sos|sos|r\\/a|seek|report|a&e|ed|er|ricontatt\\p{L}*|contatt\\p{L}*|rivolg\\p{L}*|torn(?:are|i)|tel(?:efonare)?|avvis\\p{L}*|pronto soccorso|acud\\p{L}*|contacte\\p{L}*|consult(?:ar|e|er|ez|ieren)|re-?consult(?:ar|e|er|ez)|urgencias|urgences|urg[êe]ncia|recorr(?:er|a)|contactar|voltar|ligar|appeler|revenir|prévenir|vorstell\\p{L}*|wiedervorstell\\p{L}*|meld\\p{L}*|kontaktier\\p{L}*|aufsuchen|anrufen|rückruf|başvur\\p{L}*|aray\\p{L}*|обратит\\p{L}*|вызвать|вызов|вызывать|обращ\\p{L}*|مراجعة|راجع|يراجع|الطوارئ|اتصل\\p{L}*)';
-const IF_BEFORE = new RegExp(String.raw`(?<!\p{L})${IF}\s?(?<items>[^.;:!?\n]{0,90})$`, 'iu');
+const IF_BEFORE = new RegExp(String.raw`(?<!\p{L})${IF}\s?:?\s?(?<items>[^.;:!?\n]{0,90})$`, 'iu');
 const CONTACT_IN = new RegExp(String.raw`(?<!\p{L})${CONTACT}(?!\p{L})`, 'iu');
 /** A disease that is there is no condition: "bei bekannter KHK bitte Wiedervorstellung". */
 const IS_THERE =
@@ -15,12 +15,24 @@ const IS_THERE =
 /** "Nur bei Fieber", "only if": what a medicine waits for. */
 const ONLY_IF =
   /(?<!\p{L})(?:nur (?:bei|wenn|falls)|only (?:if|for|in case of)|seulement (?:si|en cas d(?:e |['’]))|uniquement (?:si|en cas d(?:e |['’]))|(?:solo|sólo|solamente) (?:si|en caso de|se|in caso di)|só (?:se|em caso de)|apenas (?:se|em caso de)|только (?:при|если)|فقط (?:عند|إذا))\s(?<items>[^.;:!?\n()]{0,40})$/iu;
-const REACH = 130;
+/** A label over what is to be looked out for, with its items on its line or between it and the next stop: "Vigilar: mareo, fiebre", "sinais de alerta: febre". */
+const LOOK_OUT = [
+  String.raw`(?:danger|warning|alarm|alert|red flag)s?(?: signs?| symptoms?)?(?: (?:taught|explained|given|discussed))?|(?:watch(?: out)?|look out) for|(?:return|come back|r\/a|review)(?: at once| immediately| sos| back| urgently)? (?:if|for|with|in case of)|safety[- ]net\p{L}*`,
+  String.raw`(?:signos|datos|síntomas) de alarma|vigilar|vigile|(?:acudir|acuda|volver) a urgencias(?: si| en caso de)?|(?:sinais|sintomas) de (?:alerta|alarme)|vigiar|(?:retornar|voltar|recorrer) (?:se|ao \p{L}+ se)`,
+  String.raw`signes? d['’]alerte|(?:à )?surveiller|(?:r?appel(?:ez|er)|consult(?:ez|er)|reven(?:ez|ir))[^.;:\n]{0,24} (?:si|en cas d(?:e|['’]))|segni (?:di|d['’])\s?allarme|(?:ritorni|tornare|torni)[^.;:\n]{0,20} (?:se|in caso di)`,
+  String.raw`(?:alarm|warn)(?:zeichen|symptome)|(?:achten sie |bitte )?auf (?:folgendes|warnzeichen) achten|(?:sofort(?:ige)?|umgehend(?:e)?) (?:wieder)?vorstell\p{L}*(?: bei)?|stopp bei`,
+  String.raw`(?:acile|hastaneye) (?:tekrar )?(?:gelin(?:iz)?|başvurun(?:uz)?)|uyarıcı (?:bulgu|işaret)\p{L}*|тревожные (?:признаки|симптомы)|(?:срочно )?обратиться (?:при|если)|علامات (?:ال)?(?:خطر|إنذار|تحذير)|راجع\p{L}? الطوارئ (?:عند|إذا)`,
+].join('|');
+const LOOKED_OUT_FOR = new RegExp(String.raw`(?<!\p{L})(?:${LOOK_OUT})\s?:\s?(?<items>[^.;:!?\n]{0,160})$`, 'iu');
+
+const REACH = 200;
 
 /** Whether text[start..end) is named in such a condition. */
 export function isInCondition(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - REACH), start);
+  const before = text.slice(Math.max(0, start - REACH), start).replaceAll('İ', 'i');
   if (ONLY_IF.test(before)) return true;
+  const lookedOutFor = LOOKED_OUT_FOR.exec(before)?.groups?.items;
+  if (lookedOutFor !== undefined) return !IS_THERE.test(lookedOutFor);
   const items = IF_BEFORE.exec(before)?.groups?.items;
   if (items === undefined || IS_THERE.test(items)) return false;
   const head = before.slice(1 + Math.max(...['.', ';', '!', '?', '\n'].map((sign) => before.lastIndexOf(sign))));

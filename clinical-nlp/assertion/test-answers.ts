@@ -72,7 +72,8 @@ export function answerOfTest(text: string, start: number, end: number): TestAnsw
   if (FORMULA.test(after) || (ANTIBODIES_AT_ONCE.test(after) && answerIn(after) !== 'denied')) return 'silent';
   const named = nameBehind(text, start, end);
   if (named === null) return answerAtOnce(after, text.slice(Math.max(0, start - 40), start));
-  const answer = answerIn(after.slice(named.length));
+  // "Dengue fever (NS1 +ve)": the answer stands in the bracket with its test.
+  const answer = (named.endsWith(')') ? answerIn(named) : null) ?? answerIn(after.slice(named.length));
   if (DENIED_BEFORE.test(text.slice(Math.max(0, start - 40), start)) || answer === 'denied') {
     return OF_COURSE.test(named) ? 'silent' : 'denied';
   }

@@ -14,7 +14,7 @@ const LABEL = /[:：?)] {0,3}$/u;
 const FEWEST = 2;
 /** Characters between a name and its box. */
 const NEAR = 24;
-const YES = String.raw`(?:yes|y|ja|oui|s[iíì]|sim|evet|да|نعم)`;
+const YES = String.raw`(?:yes|y|ja|oui|s[iíì]?|sim|evet|да|نعم)`;
 const NO = String.raw`(?:no|n|nein|non|não|hay[ıi]r|нет|لا)`;
 const ENDS_IN_YES = new RegExp(String.raw`(?<!\p{L})${YES}\s*$`, 'iu');
 const ENDS_IN_NO = new RegExp(String.raw`(?<!\p{L})${NO}\s*$`, 'iu');
@@ -54,10 +54,24 @@ function leads(line: string, offset: number, boxes: readonly Box[]): boolean {
   const [first, ...others] = boxes.map((box) => ({ ahead: line.slice(0, box.start - offset), rest: line.slice(box.end - offset) }));
   if (!first) return false;
   if (first.ahead.trim() === '') return true;
+  const bySpace = spacing([first, ...others]);
+  if (bySpace !== null) return bySpace === 'leads';
   const isLabelled = ({ ahead }: { ahead: string }) => LABEL.test(ahead);
   const isBoxLast = [first, ...others].at(-1)?.rest.trim() === '';
   return isLabelled(first) && !isBoxLast && !others.some(isLabelled);
 }
+
+/** "[ ] DM  [ ] HT  [X] Ülser (2016)  [ ] Astım": a box stands nearer to the name that it belongs to. Null where the gaps on both sides are alike. */
+function spacing(boxes: readonly { ahead: string; rest: string }[]): 'leads' | 'follows' | null {
+  if (boxes.length < FEWEST_SPACED) return null;
+  const gaps = boxes.slice(1).map(({ ahead }, place) => ({
+    ahead: ahead.length - ahead.trimEnd().length,
+    behind: (boxes[place] as { rest: string }).rest.length - (boxes[place] as { rest: string }).rest.trimStart().length,
+  }));
+  if (gaps.every(({ ahead, behind }) => behind < ahead)) return 'leads';
+  return gaps.every(({ ahead, behind }) => behind > ahead) ? 'follows' : null;
+}
+const FEWEST_SPACED = 3;
 
 /** A few words, and no end of what stands there: "chron. Bronchitis ( )" has its box, "Novalgin, dann Jod ( )" has not. */
 const isNext = (between: string) => between.length <= NEAR && !/[,;:.\n]/.test(between);

@@ -9,8 +9,12 @@ const ONE_ATTACK =
 
 /** Words of an end with nothing but a sign between them and the reason: "ceased (bradycardia)", "ended 2017  reason: cough", "kesildi (hipoglisemi)". */
 const ENDED_FOR =
-  /(?<!\p{L})(?:stopped|ceased|discontinued|withdrawn|d\/c['’]?d|ended|abgesetzt|pausiert|gestoppt|arr[êe]t[ée]e?|stopp[ée]e?|suspendid[oa]|retirad[oa]|sospes[oa]|interrott[oa]|suspens[oa]|kesildi|bırakıldı|отмен[её]н[аоы]?|أوقف|موقوف)(?:,? (?:by|von|par|por|da|pelo) \p{L}{2,12}(?: \p{L}{2,12})?)?(?:,? (?:in |im |en |em |nel )?(?:\p{L}{3,9}[. -])?(?:\d{1,2}[-./])?(?:\p{L}{3}-)?(?:19|20)\d\d| in \p{Lu}\p{L}{2,8})?\s{0,4}(?:\((?:[^()\n]{0,24}[,;] )?|[-–:,] ?|(?:reason|grund|motivo|motif|neden|причина)\s?:\s?|(?:due to|because of|for|wegen|por|pour|per|из-за|بسبب) )(?:reason: )?$/iu;
-const SIDE_EFFECT = /^(?:R|E16\.2|E87|J98\.01|K52|L2[0-9]|L50|M79\.1|G47|N17|H9)/;
+  /(?<!\p{L})(?:stopped|ceased|discontinued|withdrawn|d\/c['’]?d|ended|abgesetzt|pausiert|gestoppt|arr[êe]t[ée]e?|stopp[ée]e?|suspend(?:id[oa]|er|eu|e|ió)|retirad[oa]|sospes[oa]|interrott[oa]|suspens[oa]|kesildi|bırakıldı|отмен[её]н[аоы]?|أوقف|موقوف)(?:,? (?:by|von|par|por|da|pelo) \p{L}{2,12}(?: \p{L}{2,12})?)?(?:,? (?:in |im |en |em |nel )?(?:\p{L}{3,9}[. -])?(?:\d{1,2}[-./])?(?:\p{L}{3}-)?(?:19|20)\d\d| in \p{Lu}\p{L}{2,8})?(?:[: ]{1,3}(?!for |por |pour |per |wegen |due |because )\p{L}[\p{L}-]{3,24}(?: \d{1,4}(?:[.,]\d+)? ?(?:mg|mcg|g|µg|мг))?)?\s{0,4}(?:\((?:[^()\n]{0,24}[,;] )?|[-–:,] ?|(?:reason|grund|motivo|motif|neden|причина)\s?:\s?|(?:due to|because of|for|wegen|por|pour|per|из-за|بسبب) )(?:reason: )?$/iu;
+const SIDE_EFFECT = /^(?:R|D7[0-4]|E0[35]|E16\.2|E87|G2[1-5]|G43|G47|H9|I95|J98\.01|K52|K85|K92\.2|L2[0-9]|L50|M79\.1|N17)/;
+/** "Amiodaron wegen Hyperthyreose abgesetzt", "hipoglisemi nedeniyle kesildi": the end stands behind its reason. */
+const ENDS_BEHIND =
+  /^[^.;,:\n]{0,12}(?<!\p{L})(?:abgesetzt|beendet|pausiert|gestoppt|ausgeschlichen|nedeniyle (?:kesil\p{L}+|bırakıl\p{L}+|sonlandırıl\p{L}+))(?!\p{L})/iu;
+const BECAUSE_OF = /(?<!\p{L})(?:wegen|aufgrund|bei)(?: (?:einer|eines|der|des))? $/iu;
 
 /** What is left of it is there. */
 const LEFT_BEHIND =
@@ -45,7 +49,11 @@ export const withStatusInPapers = (findings: readonly ConditionFinding[], text: 
 function isOver({ icd10, passage }: ConditionFinding, { before, behind }: { before: string; behind: string }): boolean {
   const code = icd10 ?? '';
   if (ONE_ATTACK.test(behind) || ONE_ATTACK.test(bracketOf(passage.quote))) return true;
-  if (SIDE_EFFECT.test(code) && ENDED_FOR.test(before)) return true;
+  if (
+    SIDE_EFFECT.test(code) &&
+    (ENDED_FOR.test(before) || (ENDS_BEHIND.test(behind) && (BECAUSE_OF.test(before) || /nedeniyle/iu.test(behind))))
+  )
+    return true;
   return REMOVED_FOR.test(before) && YEAR.test(before.slice(-60)) && !code.startsWith('C') && (IS_REMOVED.test(code) || isOperatedOn(code));
 }
 

@@ -31,6 +31,11 @@ function isScare(text: string, start: number, end: number): boolean {
 const NO_THROMBOSIS =
   /^(?:-|\s)(?:band|schlinge|einlage|op(?!\p{L})|o(?!\p{L})|operation|anlage|implant\p{L}*|netz|prophylaxe|risiko|ausschluss|secur)/iu;
 
+/** "Cita en Consulta de Asma y EPOC", "Diyabet polikliniği kontrolü", "Asthma-Sprechstunde": a place that bears the name of what it treats. */
+const CLINIC_BEFORE =
+  /(?<!\p{L})(?:(?<!motivo de |motif de )(?:Consultas?|Unidad(?:es)?|Policl[ií]nic[oa]|Ambulat[óo]rio|Unidade|Centr[oe]|Servi[cz]io|Serviço|Servicio|Hôpital de jour)(?: \p{L}+)? (?:de la |del |della |delle |di |de |da |do |d['’]|per (?:l['’]|la |il )?)|(?:[Кк]абинет|[Шш]кола|[Цц]ентр) |عيادة )(?:\p{Lu}\p{L}+ (?:y|e|et|и) )?$/u;
+const CLINIC_BEHIND = /^(?:-?(?:sprechstunde|ambulanz|zentrum|klinik|schulung)| poliklini\p{L}+)(?!\p{L})/iu;
+
 /** "МКБ-10 E11.9": the classification, and no stone. @param isMessage a paper weighs its words otherwise */
 export function isNoDiseaseMeant(
   text: string,
@@ -39,6 +44,8 @@ export function isNoDiseaseMeant(
 ): boolean {
   if (text.slice(start, end) === 'МКБ' && OF_CLASSIFICATION.after?.test(text.slice(end, end + 40))) return true;
   if (text.slice(start, end) === 'TVT' && NO_THROMBOSIS.test(text.slice(end, end + 20))) return true;
+  if (!isMessage && (CLINIC_BEFORE.test(text.slice(Math.max(0, start - 60), start)) || CLINIC_BEHIND.test(text.slice(end, end + 20))))
+    return true;
   if (DRINKING.test(code)) return IN_COMPANY.test(text.slice(end, end + 24));
   if (code.startsWith('C') && isScare(text, start, end)) return true;
   return isMessage && MATTERS_FOR.test(text.slice(Math.max(0, start - 60), start));

@@ -10,11 +10,32 @@ const PRECAUTIONS: Record<LocalizedLanguage, readonly [condition: RegExp, deed: 
     anyOf(String.raw`bei|falls|wenn|sollten?`),
     anyOf(String.raw`wiedervorstell|sofort|umgehend|notaufnahme vorstell|rucksprache|vorzustellen|melden`),
   ],
-  es: [anyOf(String.raw`si|en caso de`), anyOf(String.raw`acudir|acuda|avisar|avise|consultar|contactar|volver a urgencias`)],
-  fr: [anyOf(String.raw`si|en cas de`), anyOf(String.raw`(?:re)?consulter|rappeler|appeler|revenir|contacter|recontacter`)],
-  it: [anyOf(String.raw`se|in caso di`), anyOf(String.raw`contattare|tornare|rivolgersi|recarsi|avvisare|rivalutare`)],
-  pt: [anyOf(String.raw`se|em caso de|caso`), anyOf(String.raw`contactar|contatar|recorrer ao|recorra|voltar|regressar|avisar|procurar`)],
-  tr: [anyOf(String.raw`halinde|durumunda|olursa|gelisirse|olmasi`), anyOf(String.raw`basvur|acile|arayin|haber ver|gelsin|kontrol`)],
+  es: [
+    anyOf(String.raw`si|en caso de`),
+    anyOf(
+      String.raw`acud(?:ir|a|an|e)(?!\p{L})|avis(?:ar|e|en)(?!\p{L})|consult(?:ar|e|en)(?!\p{L})|contact(?:ar|e)(?!\p{L})|(?:volver|vuelva|regres(?:ar|e)) a`,
+    ),
+  ],
+  fr: [
+    anyOf(String.raw`si|en cas de`),
+    anyOf(String.raw`(?:re)?consult(?:er|ez)|r?appel(?:er|ez)|reven(?:ir|ez)|(?:re)?contact(?:er|ez)|signal(?:er|ez)|prevenez`),
+  ],
+  it: [
+    anyOf(String.raw`se|in caso di`),
+    anyOf(
+      String.raw`contatt(?:are|i)(?!\p{L})|ri?torn(?:are|i)(?!\p{L})|rivolg(?:ersi|a)|recarsi|si rechi|avvis(?:are|i)(?!\p{L})|rivalutare|chiam(?:are|i)(?!\p{L})`,
+    ),
+  ],
+  pt: [
+    anyOf(String.raw`se|em caso de|caso`),
+    anyOf(
+      String.raw`conta(?:c)?t(?:ar|e)(?!\p{L})|recorr(?:er|a) ao?|(?:re)?volt(?:ar|e)(?!\p{L})|retorn(?:ar|e)(?!\p{L})|regressar|avis(?:ar|e)(?!\p{L})|procur(?:ar|e)(?!\p{L})|lig(?:ar|ue)(?!\p{L})`,
+    ),
+  ],
+  tr: [
+    anyOf(String.raw`halinde|durumunda|olursa|gelisirse|olmasi|varsa|olunca`),
+    anyOf(String.raw`basvur|acile|arayin|haber ver|gelsin|gelin|kontrol`),
+  ],
   ru: [anyOf(String.raw`при|если|в случае`), anyOf(String.raw`обратиться|обращаться|вызвать|вызов|срочно|незамедлительно|перевод в`)],
   ar: [anyOf(String.raw`اذا|عند|في حال`), anyOf(String.raw`راجع|تراجع|يراجع|مراجعه|الطوارئ|العوده|اتصل`)],
 };

@@ -64,6 +64,11 @@ export function joinWrappedLines(text: string): string {
   return joinLines(itemized);
 }
 
+/** "Compatible con hiper-\ntensión portal": what a line begins with may be the rest of a word, and no word of its own. */
+export const isRestOfBrokenWord = (text: string, start: number): boolean =>
+  BROKEN_OFF.test(text.slice(Math.max(0, start - 16), start)) && /^\p{Ll}/u.test(text.slice(start, start + 1));
+const BROKEN_OFF = /\p{Ll}-[ \t]{0,2}\r?\n[ \t]{0,8}$/u;
+
 function joinLines(text: string): string {
   return text.replace(/(?<![ \t])[ \t]*\r?\n[ \t]*(?=\S)/g, (gap, offset: number) =>
     isWithinSentence(text, offset, offset + gap.length) ? ' '.repeat(gap.length) : gap,
