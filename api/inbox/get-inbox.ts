@@ -1,4 +1,4 @@
-import { countInbox, listInbox } from '../../db/queries/notifications/inbox.ts';
+import { listInbox } from '../../db/queries/notifications/inbox.ts';
 import { withTenant } from '../../db/tenant-scope.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import type { inboxContract } from './contract.ts';
@@ -11,9 +11,8 @@ export async function getInbox({ actor, headers, query, scope, services }: Call<
   const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size };
   return withTenant(services.db, scope, async (tx) => {
     const own = await readerOf(tx, actor);
-    const { rows, total } = await listInbox(tx, own.reader, filter, page);
+    const { rows, total, counts } = await listInbox(tx, own.reader, filter, page);
     const language = languageOf(query.language, own, headers['accept-language']);
-    const counts = await countInbox(tx, own.reader);
     return reply(
       rows.map((row) => presentItem(row, language)),
       { total, meta: { counts } },

@@ -24,6 +24,8 @@ export const RiskReview = defineEntity({
     assigned_at: p.datetime().nullable(),
     /** When what was told after its decision asked for another one. */
     asked_again_at: p.datetime().nullable(),
+    /** Kept by triggers: an open review of a closed case waits for nobody. */
+    is_case_closed: p.boolean().defaultRaw('false'),
     ...timestamps(),
   },
 });

@@ -99,6 +99,8 @@ import { SharedOpinions20261201 } from './2026-12-01-d1-02-shared-opinions.ts';
 import { CaseTasks20261201 } from './2026-12-01-d1-03-case-tasks.ts';
 import { TripCosts20261201 } from './2026-12-01-d1-04-trip-costs.ts';
 import { Portals20261201 } from './2026-12-01-d1-05-portals.ts';
+import { OpenReviews20261201 } from './2026-12-01-f1-01-open-reviews.ts';
+import { ListIndexes20261201 } from './2026-12-01-f1-02-list-indexes.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -199,4 +201,6 @@ export const MIGRATIONS = [
   CaseTasks20261201,
   TripCosts20261201,
   Portals20261201,
+  OpenReviews20261201,
+  ListIndexes20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

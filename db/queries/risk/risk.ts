@@ -1,6 +1,7 @@
 import { ApiError } from '../../../domain/errors.ts';
 import type { AssessedThen } from '../../../domain/risk/compare-assessments.ts';
 import type { Tx } from '../../tenant-scope.ts';
+import { type Bind, parameters } from '../search/conditions.ts';
 
 /** Risk reviews as reviewers see them (Part 4.9, Decisions §10). */
 
@@ -39,7 +40,8 @@ const ANSWERED_AT = `least(
     (select min(m.created_at) from messages m where m.tenant_id = r.tenant_id and m.case_id = r.case_id and m.sender_type = 'patient'
       and m.status = 'answered' and m.created_at > asked.at),
     (select min(d.confirmed_at) from documents d where d.tenant_id = r.tenant_id and d.case_id = r.case_id and d.confirmed_at > asked.at))`;
-const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else coalesce(r.asked_again_at, r.created_at) end`;
+const WAITING_SINCE_FIRST = 'coalesce(r.asked_again_at, r.created_at)';
+const WAITING_SINCE = `case when r.status = 'info_requested' then ${ANSWERED_AT} else ${WAITING_SINCE_FIRST} end`;
 
 /** The last question of a review `r`. */
 const ASKED = `left join lateral (
@@ -79,25 +81,66 @@ export type RiskQueueFilter = {
 };
 type RiskQueuePage = { sort: 'score' | 'waiting'; limit: number; offset: number };
 
-const ORDER = { score: 'score desc, created_at, id', waiting: 'waiting_since nulls last, created_at, id' } as const;
+const ORDER = { score: 'r.score desc, r.created_at, r.id', waiting: 'waiting_since nulls last, r.created_at, r.id' } as const;
+/** When the patient was asked, of a review that waits for the answer. */
+const ASKED_WHILE_WAITING = `left join lateral (
+    select x.created_at as at from risk_decisions x
+    where r.status = 'info_requested' and x.tenant_id = r.tenant_id and x.risk_review_id = r.id and x.decision = 'request-info'
+    order by x.created_at desc, x.id desc limit 1) asked on true`;
 
-/** A page of undecided reviews of open cases, the highest score or the longest waiting first and of equal ones the oldest, and how many there are. */
+/**
+ * A page of undecided reviews of open cases, the highest score or the longest waiting first and of equal ones the oldest, and how many there are. The page and the
+ * number come from the reviews alone; cases, factors and questions are read for the rows of the page.
+ */
 export async function listRiskQueue(
   tx: Tx,
   filter: RiskQueueFilter,
-  { sort, limit, offset }: RiskQueuePage,
+  page: RiskQueuePage,
 ): Promise<{ rows: RiskReviewView[]; total: number }> {
-  const { status = null, assigned_to = null, waits_on = null, blocking = null, min_score = null, procedure_code = null } = filter;
-  const rows = await tx.sql<RiskReviewView & { total: number }>(
-    `select *, count(*) over ()::int as total from (
-       ${SELECT} ${FROM} where r.tenant_id = $1 and r.status in ('pending', 'info_requested') and ($2::text is null or r.status = $2::text)
-         and c.state <> 'closed' and ($3::text is null or ($3 = 'none' and r.assigned_to is null) or r.assigned_to = $3)
-         and ($4::numeric is null or r.score >= $4) and ($5::text is null or c.procedure_code = $5)) q
-     where ($6::text is null or ($6 = 'patient') = (q.waiting_since is null)) and ($7::boolean is null or $7 = (q.blocking_factors > 0))
-     order by ${ORDER[sort]} limit $8 offset $9`,
-    [tx.scope.tenantId, status, assigned_to, min_score, procedure_code, waits_on, blocking, limit, offset],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const counted = parameters(tx.scope.tenantId);
+  const { values, bind } = parameters(tx.scope.tenantId);
+  const ids = page.sort === 'score' ? pageByScore(filter, page, bind) : pageByWaiting(filter, page, bind);
+  const [rows, [count]] = await Promise.all([
+    tx.sql<RiskReviewView>(
+      `with page as materialized (${ids}) ${SELECT} ${FROM} where r.tenant_id = $1 and r.id = any (array(select id from page)) order by ${ORDER[page.sort]}`,
+      values,
+    ),
+    tx.sql<{ total: number }>(
+      `select count(*)::int as total from risk_reviews r ${filter.waits_on === undefined ? '' : ASKED_WHILE_WAITING} where ${matching(filter, counted.bind)}`,
+      counted.values,
+    ),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+function pageByScore(filter: RiskQueueFilter, { limit, offset }: RiskQueuePage, bind: Bind): string {
+  const asked = filter.waits_on === undefined ? '' : ASKED_WHILE_WAITING;
+  return `select r.id from risk_reviews r ${asked} where ${matching(filter, bind)} order by ${ORDER.score} limit ${bind(limit)} offset ${bind(offset)}`;
+}
+
+/** Since when a pending review waits is in an index; where the patient was asked, it is looked up. */
+function pageByWaiting(filter: RiskQueueFilter, { limit, offset }: RiskQueuePage, bind: Bind): string {
+  const columns = (since: string) => `select r.id, r.created_at, ${since} as waiting_since from risk_reviews r`;
+  const pending = `${columns(WAITING_SINCE_FIRST)} ${filter.waits_on === undefined ? '' : ASKED_WHILE_WAITING}
+    where r.status = 'pending' and ${matching(filter, bind)} order by ${WAITING_SINCE_FIRST}, r.created_at, r.id limit ${bind(limit + offset)}`;
+  const asked = `${columns(WAITING_SINCE)} ${ASKED_WHILE_WAITING} where r.status = 'info_requested' and ${matching(filter, bind)}`;
+  return `select r.id from ((${pending}) union all (${asked})) r order by ${ORDER.waiting} limit ${bind(limit)} offset ${bind(offset)}`;
+}
+
+/** SQL over a review `r`: that it waits for its decision, and what the filter says. */
+function matching({ status, assigned_to, waits_on, blocking, min_score, procedure_code }: RiskQueueFilter, bind: Bind): string {
+  const blocked = 'exists (select from risk_factors f where f.tenant_id = $1 and f.risk_review_id = r.id and f.is_blocking)';
+  return [
+    `r.tenant_id = $1 and r.status in ('pending', 'info_requested') and not r.is_case_closed`,
+    ...(status === undefined ? [] : [`r.status = ${bind(status)}`]),
+    ...(assigned_to === undefined ? [] : [assigned_to === 'none' ? 'r.assigned_to is null' : `r.assigned_to = ${bind(assigned_to)}`]),
+    ...(min_score === undefined ? [] : [`r.score >= ${bind(min_score)}::numeric`]),
+    ...(waits_on === undefined ? [] : [`(${WAITING_SINCE}) is ${waits_on === 'patient' ? '' : 'not '}null`]),
+    ...(blocking === undefined ? [] : [blocking ? blocked : `not ${blocked}`]),
+    ...(procedure_code === undefined
+      ? []
+      : [`exists (select from cases k where k.tenant_id = $1 and k.id = r.case_id and k.procedure_code = ${bind(procedure_code)})`]),
+  ].join(' and ');
 }
 
 /** Hands an undecided review to a reviewer, or back to all. False when it is decided. */

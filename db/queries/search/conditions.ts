@@ -25,7 +25,9 @@ export const asksMoreThanPlace = ({ languages, accreditations, specialty, gender
 /** Parameters of a statement in the order of their placeholders; the first is the tenant. */
 export type Bind = (value: unknown) => string;
 
-export function parameters(tenantId: string): { values: unknown[]; bind: Bind } {
+export type Parameters = { values: unknown[]; bind: Bind };
+
+export function parameters(tenantId: string): Parameters {
   const values: unknown[] = [tenantId];
   return { values, bind: (value) => `$${values.push(value)}` };
 }
