@@ -1,5 +1,6 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
 import type { TaskQueue } from './queues.ts';
+import { fairly } from './urgency.ts';
 
 export type CaseRef = { tenant_id: string; case_id: string };
 
@@ -28,5 +29,11 @@ export const forwardWorkflowId = (ref: CaseRef, consentId: string) => `forward/$
 /** How a case's lifecycle is started, by whoever needs it first. */
 export function caseLifecycleStart({ tenant_id, case_id }: CaseRef) {
   const ref: CaseRef = { tenant_id, case_id };
-  return { workflowType: 'caseLifecycle', workflowId: caseWorkflowId(ref), taskQueue: 'case-lifecycle' satisfies TaskQueue, args: [ref] };
+  return {
+    workflowType: 'caseLifecycle',
+    workflowId: caseWorkflowId(ref),
+    taskQueue: 'case-lifecycle' satisfies TaskQueue,
+    args: [ref],
+    priority: fairly(tenant_id, 'conversation'),
+  };
 }

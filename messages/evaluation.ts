@@ -1,4 +1,5 @@
 import type { TaskQueue } from './queues.ts';
+import { fairly } from './urgency.ts';
 
 /** An evaluation of one tenant that somebody asked for. */
 export type EvaluationRef = { tenant_id: string };
@@ -10,6 +11,7 @@ export function evaluationStart({ tenant_id }: EvaluationRef) {
     workflowId: `evaluation/${tenant_id}`,
     taskQueue: 'evaluation' satisfies TaskQueue,
     args: [ref],
+    priority: fairly(tenant_id, 'batch'),
   };
 }
 
@@ -23,5 +25,6 @@ export function goldenRunStart({ tenant_id, run_id }: GoldenRun) {
     workflowId: `golden/${tenant_id}`,
     taskQueue: 'evaluation' satisfies TaskQueue,
     args: [run],
+    priority: fairly(tenant_id, 'batch'),
   };
 }

@@ -1,5 +1,6 @@
 import type { FlagName, FlagScope } from '../domain/flags.ts';
 import type { TaskQueue } from './queues.ts';
+import { fairly } from './urgency.ts';
 
 /** A flag's value was, or is about to be, changed: `event_id` names the event that says so, recorded in `tenant_id`. */
 export type FlagChange = { event_id: string; tenant_id: string; feature_name: FlagName; scope: FlagScope };
@@ -12,5 +13,6 @@ export function flagChangeStart(change: FlagChange) {
     workflowId: flagChangeWorkflowId(change.event_id),
     taskQueue: 'case-lifecycle' satisfies TaskQueue,
     args: [change],
+    priority: fairly(change.tenant_id, 'work'),
   };
 }

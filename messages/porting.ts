@@ -1,4 +1,5 @@
 import type { TaskQueue } from './queues.ts';
+import { fairly } from './urgency.ts';
 
 /** A case that moves to another tenant; ids only. */
 export type PortingRef = { tenant_id: string; porting_id: string };
@@ -7,5 +8,11 @@ export const portingWorkflowId = ({ tenant_id, porting_id }: PortingRef) => `por
 
 export function portingStart({ tenant_id, porting_id }: PortingRef) {
   const ref: PortingRef = { tenant_id, porting_id };
-  return { workflowType: 'moveCase', workflowId: portingWorkflowId(ref), taskQueue: 'evaluation' satisfies TaskQueue, args: [ref] };
+  return {
+    workflowType: 'moveCase',
+    workflowId: portingWorkflowId(ref),
+    taskQueue: 'evaluation' satisfies TaskQueue,
+    args: [ref],
+    priority: fairly(tenant_id, 'errand'),
+  };
 }

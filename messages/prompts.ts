@@ -1,5 +1,6 @@
 import { defineSignal } from '@temporalio/workflow';
 import type { TaskQueue } from './queues.ts';
+import { fairly } from './urgency.ts';
 
 /** The workflow that follows a prompt version from its draft to its end (DESIGN §4). `correction_type`: what to draft it from; null when it is there. */
 export type PromptRef = { tenant_id: string; key: string; version: string; correction_type: string | null };
@@ -14,5 +15,6 @@ export function promptImprovementStart({ tenant_id, key, version, correction_typ
     workflowId: `prompt/${tenant_id}/${key}/${version}`,
     taskQueue: 'evaluation' satisfies TaskQueue,
     args: [ref],
+    priority: fairly(tenant_id, 'batch'),
   };
 }

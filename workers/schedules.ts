@@ -2,18 +2,20 @@ import { type Client, ScheduleAlreadyRunning, type ScheduleOptions, ScheduleOver
 import { SCHEDULED_TASKS, TASK_NAMES, type TaskName } from '../domain/scheduled-tasks.ts';
 import type { TaskQueue } from '../messages/queues.ts';
 import { taskScheduleId, taskStarterStart } from '../messages/scheduled-task.ts';
+import { URGENCY } from '../messages/urgency.ts';
 
-type Scheduled = { id: string; workflowType: string; every: string; taskQueue: TaskQueue };
+type Scheduled = { id: string; workflowType: string; every: string; taskQueue: TaskQueue; urgency: 'work' | 'batch' };
 
+/** Sweeps that mend what people wait for go before the others. */
 const SCHEDULES: readonly Scheduled[] = [
-  { id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation' },
-  { id: 'directory-sweep', workflowType: 'directorySweep', every: '5m', taskQueue: 'evaluation' },
-  { id: 'vector-sweep', workflowType: 'vectorSweep', every: '10m', taskQueue: 'evaluation' },
-  { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation' },
-  { id: 'event-sweep', workflowType: 'eventSweep', every: '1m', taskQueue: 'evaluation' },
-  { id: 'turn-sweep', workflowType: 'turnSweep', every: '1m', taskQueue: 'evaluation' },
-  { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation' },
-  { id: 'withdrawn-file-sweep', workflowType: 'withdrawnFileSweep', every: '1h', taskQueue: 'evaluation' },
+  { id: 'document-sweep', workflowType: 'documentSweep', every: '5m', taskQueue: 'evaluation', urgency: 'work' },
+  { id: 'directory-sweep', workflowType: 'directorySweep', every: '5m', taskQueue: 'evaluation', urgency: 'batch' },
+  { id: 'vector-sweep', workflowType: 'vectorSweep', every: '10m', taskQueue: 'evaluation', urgency: 'batch' },
+  { id: 'audit-milestones', workflowType: 'auditMilestones', every: '15m', taskQueue: 'evaluation', urgency: 'batch' },
+  { id: 'event-sweep', workflowType: 'eventSweep', every: '1m', taskQueue: 'evaluation', urgency: 'work' },
+  { id: 'turn-sweep', workflowType: 'turnSweep', every: '1m', taskQueue: 'evaluation', urgency: 'work' },
+  { id: 'idempotency-sweep', workflowType: 'idempotencySweep', every: '1h', taskQueue: 'evaluation', urgency: 'batch' },
+  { id: 'withdrawn-file-sweep', workflowType: 'withdrawnFileSweep', every: '1h', taskQueue: 'evaluation', urgency: 'batch' },
 ];
 
 /** Creates the schedules that the namespace lacks; an operator's changes to those that are there stay. One run at a time, whatever is late. */
@@ -25,10 +27,17 @@ export async function ensureSchedules({ schedule }: Pick<Client, 'schedule'>): P
   }
 }
 
-const sweepSchedule = ({ id, workflowType, every, taskQueue }: Scheduled): ScheduleOptions => ({
+const sweepSchedule = ({ id, workflowType, every, taskQueue, urgency }: Scheduled): ScheduleOptions => ({
   scheduleId: id,
   spec: { intervals: [{ every: every as '5m' }] },
-  action: { type: 'startWorkflow', workflowType, workflowId: `scheduled/${id}`, taskQueue },
+  // The client sends the priority; its type of a new schedule leaves it out.
+  action: {
+    type: 'startWorkflow',
+    workflowType,
+    workflowId: `scheduled/${id}`,
+    taskQueue,
+    ...{ priority: { priorityKey: URGENCY[urgency] } },
+  },
   policies: { overlap: ScheduleOverlapPolicy.SKIP },
 });
 

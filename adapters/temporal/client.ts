@@ -14,7 +14,7 @@ import {
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
-import { ApplicationFailure, type Workflow } from '@temporalio/common';
+import { ApplicationFailure, type Priority, type Workflow } from '@temporalio/common';
 import { v7 as newId } from 'uuid';
 import { ApiError, type ErrorEntry, isErrorCode, mayPass } from '../../domain/errors.ts';
 import type { Config } from '../../platform/config.ts';
@@ -25,8 +25,8 @@ import { inspectWorkflow, type PendingActivity, retryPendingActivities, type Wor
 import { listWaitingCases, type WaitingCase, type WaitingFilter } from './waiting-cases.ts';
 import { createWaitingRequests, type Patience, type Refusal } from './waiting-requests.ts';
 
-/** How a workflow is started: by name, so that a caller needs no workflow code. */
-export type WorkflowStart = { workflowType: string; workflowId: string; taskQueue: string; args: unknown[] };
+/** How a workflow is started: by name, so that a caller needs no workflow code. `priority`: messages/urgency.ts. */
+export type WorkflowStart = { workflowType: string; workflowId: string; taskQueue: string; args: unknown[]; priority?: Priority };
 /** One request to a workflow. The id makes it one request however often it is sent. */
 export type UpdateRequest = {
   name: string;

