@@ -45,7 +45,7 @@ export async function processDocument(
   if (closed) return { outcome: closed, queue, step: STEPS.length, name: 'persist' };
 
   const progress = createProgress(services.realtime, ref, document.patient_id);
-  const file = once(() => fetchFile(services, document));
+  const file = once(() => fetchFile(services, ref, document));
   const context = { services, ref, document, flags, results, file, signal };
   for (const stage of flags.isOn('enable_parallel_pipeline') ? SIDE_BY_SIDE : ONE_BY_ONE) {
     const [step, ...beside] = stage.filter(({ name }) => !results.has(name));
@@ -128,10 +128,14 @@ async function refuse(
   return outcome;
 }
 
-async function fetchFile({ storage }: DocumentServices, { object_key, content_type, sha256 }: DocumentToRead): Promise<SourceFile> {
+async function fetchFile(
+  { storage }: DocumentServices,
+  { tenant_id }: DocumentRef,
+  { object_key, content_type, sha256 }: DocumentToRead,
+): Promise<SourceFile> {
   const bytes = object_key ? await storage.readAll(object_key) : null;
   if (!bytes) throw new DocumentFault('failed', 'STORAGE_UPLOAD_FAILED_001', 'The stored file is gone.');
-  return { key: sha256 ?? object_key ?? '', content_type, bytes };
+  return { key: sha256 ?? object_key ?? '', content_type, bytes, tenant_id };
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -58,11 +58,11 @@ async function boxesOfPassage(tx: Tx, documentId: string, { page, start, end }: 
   return read ? boxesOf(read.places, read.text, { start, end }) : [];
 }
 
-async function draw({ storage, pageDrawer }: Services, { object_key, content_type }: DocumentRow, page: number, view: PageView) {
+async function draw({ storage, pageDrawer }: Services, { tenant_id, object_key, content_type }: DocumentRow, page: number, view: PageView) {
   const key = object_key ?? '';
   const bytes = await storage.readAll(key);
   if (bytes === null) throw new ApiError('DOCUMENT_PAGE_NOT_FOUND');
-  const png = await pageDrawer.draw({ key, content_type, bytes }, page, view).catch((fault: unknown) => {
+  const png = await pageDrawer.draw({ key, content_type, bytes, tenant_id }, page, view).catch((fault: unknown) => {
     if (fault instanceof DrawerBusy || (fault instanceof ChildFault && fault.reason === 'timeout')) throw new ApiError('SYS_TIMEOUT_001');
     if (fault instanceof ChildFault) return null;
     throw fault;

@@ -5,8 +5,8 @@ import { createTurns } from '../../platform/fair-pool.ts';
 function pieces(turns: ReturnType<typeof createTurns<number>>) {
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (owner: string) =>
-    turns.take({ owner }, () => {
+  const ask = (owner: string, tenant = 'one') =>
+    turns.take({ owner, tenant }, () => {
       order.push(owner);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -33,6 +33,15 @@ describe('turns', () => {
     for (let turn = 0; turn < 40; turn += 1) await endOne();
     expect(order.lastIndexOf('long')).toBeGreaterThan(5);
     expect(order.lastIndexOf('long')).toBeLessThan(28);
+  });
+
+  it('go from tenant to tenant, however many documents one has', async () => {
+    const { order, ask, endOne } = pieces(createTurns([1]));
+    for (let number = 0; number < 40; number += 1) void ask(`many ${number}`, 'busy');
+    for (const owner of ['few', 'few', 'few']) void ask(owner, 'quiet');
+    for (let turn = 0; turn < 43; turn += 1) await endOne();
+    expect(order.lastIndexOf('few')).toBe(5);
+    expect(order).toHaveLength(43);
   });
 
   it('come back when work fails', async () => {

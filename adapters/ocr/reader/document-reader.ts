@@ -20,8 +20,8 @@ export type PageReading = {
   duration_ms: number;
 };
 
-/** A file to read: `key` names its bytes, which never change. */
-export type SourceFile = { key: string; content_type: string; bytes: Uint8Array };
+/** A file to read: `key` names its bytes, which never change; `tenant_id`: who waits for it. */
+export type SourceFile = { key: string; content_type: string; bytes: Uint8Array; tenant_id?: string };
 
 export type DocumentReader = {
   /** @throws ChildFault when the bytes are not what they claim */
@@ -33,6 +33,9 @@ export type DocumentReader = {
   close(): void;
 };
 
+/** In whose name the processes are taken. */
+export const wishOf = ({ key, tenant_id = '' }: SourceFile) => ({ owner: key, tenant: tenant_id });
+
 const PDF = 'application/pdf';
 const TEXT = 'text/plain';
 const hasPages = (contentType: string) => contentType === PDF || contentType === TIFF;
@@ -41,8 +44,8 @@ const FILES_REMEMBERED = 200;
 const MOST_CHILDREN = 8;
 
 /**
- * Reads documents page by page in child processes, which parse and recognize. They take turns page by page, so a document of 40 pages
- * never stands before one of a single page.
+ * Reads documents page by page in child processes, which parse and recognize. They take turns tenant by tenant and page by page, so
+ * a document of 40 pages never stands before one of a single page.
  */
 export function createDocumentReader(parallel = availableParallelism()): DocumentReader {
   const children = createTurns(Array.from({ length: Math.min(parallel, MOST_CHILDREN) }, () => createReaderChild()));
@@ -56,7 +59,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
   }
   /** Opens a file once for what is asked of it as a whole. */
   async function openFirst(file: SourceFile) {
-    const known = opened.get(file.key) ?? (await children.take({ owner: file.key }, (child) => open(child, file)));
+    const known = opened.get(file.key) ?? (await children.take(wishOf(file), (child) => open(child, file)));
     opened.set(file.key, known);
     for (const oldest of opened.keys()) if (opened.size > FILES_REMEMBERED) opened.delete(oldest);
     return known;
@@ -76,7 +79,7 @@ export function createDocumentReader(parallel = availableParallelism()): Documen
 
   async function read(file: SourceFile, page: number, signal?: AbortSignal): Promise<Omit<PageReading, 'page' | 'duration_ms'>> {
     if (file.content_type === TEXT) return { text: decodeText(file.bytes), method: 'plain', confidence: 1, doubtful: [], places: [] };
-    const wish = { owner: file.key, prefers: (child: ReaderChild) => child.holds.has(file.key) };
+    const wish = { ...wishOf(file), prefers: (child: ReaderChild) => child.holds.has(file.key) };
     const answer = await children.take(wish, (child) => askForPage(child, file, page, signal));
     if (answer.kind === 'text') {
       const method = file.content_type === PDF ? 'text_layer' : 'plain';

@@ -1,7 +1,7 @@
 import type { PageView } from '../image/page-png.ts';
 import { createTurns } from '../../../platform/fair-pool.ts';
 import { createReaderChild } from './reader-child.ts';
-import type { SourceFile } from './document-reader.ts';
+import { type SourceFile, wishOf } from './document-reader.ts';
 
 /** Draws pages of documents for people to look at, in a process of its own that ends when nobody asks for a while. */
 export type PageDrawer = {
@@ -34,7 +34,7 @@ export function createPageDrawer(): PageDrawer {
       waiting += 1;
       clearTimeout(ending);
       try {
-        return await turns.take({ owner: file.key }, () => ask(file, page, view));
+        return await turns.take(wishOf(file), () => ask(file, page, view));
       } finally {
         waiting -= 1;
         if (waiting === 0) ending = setTimeout(() => child.stop(), IDLE_MS).unref();
