@@ -18,19 +18,7 @@ const COORDINATOR = 'user_desk1';
 
 /** The desk of one coordinator in a tenant with 200 cases and in one with 20,000, over HTTP. */
 export async function benchDesk({ system }: BenchSystem): Promise<Measured[]> {
-  for (const { tenant, cases } of [SMALL, LARGE]) {
-    await fillTenant((text, params) => system.sql(tenant, text, params), tenant, cases);
-    // An open item a case for its coordinator, and one in a hundred for all of them.
-    await system.sql(
-      tenant,
-      `insert into inbox_items (id, tenant_id, reader_tenant_id, event_id, recipient, kind, urgency, case_id, subject, since)
-       select gen_random_uuid(), $1, $1, gen_random_uuid(), case when n % 100 = 0 then 'coordinators' else 'coordinator:' || coordinator_id end,
-         case when n % 100 = 0 then 'emergency' else 'quote_submitted' end, n % 3, case_id, n::text, now() - n * interval '1 minute'
-       from (select case_id, coordinator_id, row_number() over () as n from coordinator_assignments where tenant_id = $1) a`,
-      [tenant],
-    );
-    await system.sql(tenant, 'analyze');
-  }
+  for (const { tenant, cases } of [SMALL, LARGE]) await fillTenant((text, params) => system.sql(tenant, text, params), tenant, cases);
   await system.sql(SMALL.tenant, `update feature_states set value = 'true' where feature_name = 'coordinator_queue_enabled'`);
   const side = async ({ tenant }: typeof SMALL) => {
     const caller = createCaller(system.baseUrl, {
