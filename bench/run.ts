@@ -27,6 +27,7 @@ const BENCHES: Record<string, (bench: BenchSystem) => Promise<Measured | Measure
   match: async (bench) => (await import('./match.ts')).benchMatch(bench),
   desk: async (bench) => (await import('./desk.ts')).benchDesk(bench),
   lists: async (bench) => (await import('./lists.ts')).benchLists(bench),
+  pieces: async (bench) => (await import('./pieces.ts')).benchPieces(bench),
 };
 
 const { values, positionals: wanted } = parseArgs({ options: { compare: { type: 'string' } }, allowPositionals: true });
