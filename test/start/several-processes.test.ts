@@ -33,11 +33,12 @@ it('answers every call while one process of the API is told to end, and starts i
   let isCalling = true;
   const answers: (number | string)[] = [];
   const calling = Promise.all(
-    Array.from({ length: 4 }, async () => {
+    Array.from({ length: 4 }, async (_, at) => {
       while (isCalling)
         answers.push(
-          await fetch(`http://127.0.0.1:${port}/health`, { headers: { connection: 'close' } }).then(
-            (answer) => answer.status,
+          // Half of them keep their connection.
+          await fetch(`http://127.0.0.1:${port}/health`, at % 2 === 0 ? {} : { headers: { connection: 'close' } }).then(
+            (answer) => answer.text().then(() => answer.status),
             (error: Error) => String(error.cause ?? error),
           ),
         );
