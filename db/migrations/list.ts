@@ -101,6 +101,7 @@ import { TripCosts20261201 } from './2026-12-01-d1-04-trip-costs.ts';
 import { Portals20261201 } from './2026-12-01-d1-05-portals.ts';
 import { OpenReviews20261201 } from './2026-12-01-f1-01-open-reviews.ts';
 import { ListIndexes20261201 } from './2026-12-01-f1-02-list-indexes.ts';
+import { PlainLetters20261201 } from './2026-12-01-s1-01-plain-letters.ts';
 
 /** Every migration in order. Forward only; each safe on a live table. */
 export const MIGRATIONS = [
@@ -203,4 +204,5 @@ export const MIGRATIONS = [
   Portals20261201,
   OpenReviews20261201,
   ListIndexes20261201,
+  PlainLetters20261201,
 ].map((migration) => ({ name: migration.name, class: migration }));

@@ -1,6 +1,11 @@
 /** Words as search compares them: without accents, in small letters, of any script. */
 
-const WITHOUT_DECOMPOSITION: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+/** Latin letters that are no plain one with a mark. ð and ɖ are what Ð and Ɖ become, which look as the Đ of a name does and are typed for it. */
+const WITHOUT_DECOMPOSITION: Record<string, string> = {
+  ...{ ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ɖ: 'd', ħ: 'h', ŧ: 't', ŋ: 'n' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+const APART = new RegExp(`[${Object.keys(WITHOUT_DECOMPOSITION).join('')}]`, 'g');
 
 /** The text in small letters without accents; other scripts keep their letters. The same as plain_text() of the database. */
 export function plainText(text: string): string {
@@ -9,7 +14,7 @@ export function plainText(text: string): string {
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ıøłđßæœ]/g, (letter) => WITHOUT_DECOMPOSITION[letter] ?? letter);
+    .replace(APART, (letter) => WITHOUT_DECOMPOSITION[letter] ?? letter);
 }
 
 /** The plain words of a text in order; apostrophes join, everything else that is no letter or digit parts. */

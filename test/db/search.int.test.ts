@@ -13,6 +13,7 @@ import { searchDirectory } from '../../db/queries/search/search-directory.ts';
 import { showFound } from '../../db/queries/search/show-found.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { plainText } from '../../domain/search/words.ts';
 import { createFreshDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 import { explainedNodes } from '../support/explained-statements.ts';
 
@@ -54,6 +55,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await db?.close();
   await fresh?.drop();
+});
+
+it('makes letters plain in the database as the code does, every one of Latin scripts', async () => {
+  const letters = Array.from({ length: 0x24f - 0x41 }, (_, at) => String.fromCodePoint(0x41 + at));
+  const rows = await fresh.sql<{ letter: string; plain: string }>(
+    'demo',
+    'select letter, plain_text(letter) as plain from unnest($1::text[]) letter',
+    [letters],
+  );
+  expect(rows.filter(({ letter, plain }) => plain !== plainText(letter))).toEqual([]);
 });
 
 describe('each statement of a search over thousands of rows', () => {

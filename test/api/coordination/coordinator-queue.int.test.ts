@@ -116,6 +116,18 @@ describe('the queue', () => {
     for (const words of ['jose nunez', 'JOSÉ', 'nuñez', 'lukasik']) expect(await ids(`q=${encodeURIComponent(words)}`)).toEqual([case_id]);
   });
 
+  it('finds a name by plain letters, whichever of the letters that look alike it was typed with', async () => {
+    const found = [];
+    for (const name of ['Đorđe', 'Ðorđe', 'Ɖorđe', 'Þórður']) {
+      const { case_id, patient_id } = await world.openCase();
+      await world.sql(`update patients set first_name = $2, last_name = 'Plainletters' where id = $1`, [patient_id, name]);
+      found.push(case_id);
+    }
+    for (const words of ['dorde', 'ĐORĐE', 'Ðorđe'])
+      expect((await ids(`q=${encodeURIComponent(words)}%20plainletters`)).toSorted()).toEqual(found.slice(0, 3).toSorted());
+    expect(await ids('q=thordur')).toEqual(found.slice(3));
+  });
+
   it('says whose turn it is as the case itself does, and is filtered by it', async () => {
     const states = ['draft', 'consent_given', 'risk_review_pending', 'risk_info_requested', 'mso_in_progress', 'declined', 'follow_up'];
     const cases = [];
