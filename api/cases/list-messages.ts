@@ -1,8 +1,8 @@
-import { validate as isUuid } from 'uuid';
 import { recordViewAtCommit } from '../../db/access/record-view.ts';
 import { recordEvent } from '../../db/events.ts';
 import { listCaseMessages, type MessageRow } from '../../db/queries/conversation/messages.ts';
 import { type Tx, withTenant } from '../../db/tenant-scope.ts';
+import { ApiError } from '../../domain/errors.ts';
 import { type Call, reply } from '../pipeline/route.ts';
 import { isoTimeOrNull } from './present-case.ts';
 import { isHeldBack, presentMessage, presentReviewedMessage } from './present-message.ts';
@@ -13,13 +13,14 @@ import { readVisibleCaseOrFail } from './visible-case.ts';
 export async function listMessages({ actor, params, query, scope, services }: Call<typeof messagesContract>) {
   const reviews = actor.permissions.has('eval:manage');
   const { rows, total, archived_at } = await withTenant(services.db, scope, async (tx) => {
-    const after = query.after && isUuid(query.after) ? query.after : null;
+    const after = query.after ?? null;
     const wanted = { after, limit: query.page_size, offset: (query.page - 1) * query.page_size };
     const asked = { caseId: params.case_id, data: 'conversation' } as const;
     const { found, read } = await readVisibleCaseOrFail(tx, actor, asked, (id) =>
       Promise.all([listCaseMessages(tx, id, wanted), archivedAt(tx, id)]),
     );
     const [page, archived_at] = read;
+    if (!page) throw new ApiError('INTAKE_VALIDATION_001', { field: 'after', message: 'is no message of this case' });
     if (reviews) await recordReview(tx, { case_id: found.id, patient_id: found.patient_id }, page.rows.filter(isHeldBack));
     recordViewAtCommit(tx, { resource: 'messages', ...params });
     return { ...page, archived_at };

@@ -1,3 +1,4 @@
+import { hasVersion } from '../http/entity-tag.ts';
 import { FHIR_JSON, wantsFhir } from '../http/fhir-outcome.ts';
 import type { AnyCall, Exchange } from '../pipeline/route.ts';
 
@@ -8,19 +9,24 @@ export type FhirAnswer = {
   headers?: Record<string, string>;
 };
 
-/** Writes text, never parsed numbers: 6.30 stays 6.30, in the envelope too. Who asks for FHIR is told of faults by an OperationOutcome (api/http/fhir-outcome.ts). */
-export async function sendFhir(call: AnyCall, { res }: Exchange, answer: () => Promise<FhirAnswer>): Promise<void> {
+/**
+ * Writes text, never parsed numbers: 6.30 stays 6.30, in the envelope too; nothing to who has this version already. Who asks for FHIR is told of faults by an
+ * OperationOutcome (api/http/fhir-outcome.ts).
+ */
+export async function sendFhir(call: AnyCall, { req, res }: Exchange, answer: () => Promise<FhirAnswer>): Promise<void> {
   res.vary('Accept');
-  if (!wantsFhir(call)) {
-    const { text, status = 200, headers = {} } = await answer();
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    const meta = JSON.stringify({ request_id: call.requestId });
-    res.status(status).type('application/json');
-    res.send(`{"success":true,"data":${text},"errors":null,"meta":${meta},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`);
-    return;
-  }
   const { text, status = 200, headers = {} } = await answer();
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  res.status(status).type(FHIR_JSON);
-  res.send(text);
+  if (status === 200 && hasVersion(req, headers.ETag)) {
+    res.status(304).end();
+    return;
+  }
+  res.status(status);
+  if (wantsFhir(call)) {
+    res.type(FHIR_JSON).send(text);
+    return;
+  }
+  const meta = JSON.stringify({ request_id: call.requestId });
+  res.type('application/json');
+  res.send(`{"success":true,"data":${text},"errors":null,"meta":${meta},"api_version":"v1","timestamp":"${new Date().toISOString()}"}`);
 }

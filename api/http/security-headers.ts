@@ -57,5 +57,12 @@ function crossOrigin({ CORS_ORIGINS, NODE_ENV, TEMPORAL_UI_URL }: Config): Reque
   const shared = { methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], exposedHeaders: EXPOSED, maxAge: 600 };
   const forAll = cors({ ...shared, origin: named.includes('*') ? '*' : origins, allowedHeaders });
   const forCodec = cors({ ...shared, origin: [...origins, ...ui], allowedHeaders: [...allowedHeaders, 'X-Namespace'] });
-  return [(req, res, next) => (req.path.startsWith('/codec/') ? forCodec : forAll)(req, res, next)];
+  return [
+    (req, res, next) => {
+      const write = req.path.startsWith('/codec/') ? forCodec : forAll;
+      // Who asks a path for its methods, and is no browser before a request, is answered by the path.
+      if (req.method === 'OPTIONS' && req.headers['access-control-request-method'] === undefined) next();
+      else write(req, res, next);
+    },
+  ];
 }

@@ -64,6 +64,11 @@ export function acceptsIdempotencyKey({ method, access, multipart }: RouteContra
   return method !== 'get' && access.kind === 'tenant' && !multipart;
 }
 
+/** Whether what is read has a version, which a caller may have already. */
+const answersVersions = ({ method, headers }: RouteContract): boolean => method === 'get' && headers?.includes('ETag') === true;
+
+const notModified: ZodOpenApiResponseObject = { id: 'Same', description: 'Not changed since If-None-Match.' };
+
 /** Every error that the route can answer. */
 export function errorsOf(contract: RouteContract): Set<ErrorCode> {
   const { access, flag, body, multipart, validation } = contract;
@@ -99,7 +104,7 @@ function sentencesOf(codes: readonly ErrorCode[]): string {
 }
 
 /** The codes that a route can refuse with, by status. */
-function refusalsOf(contract: RouteContract): [status: number, codes: ErrorCode[]][] {
+export function refusalsOf(contract: RouteContract): [status: number, codes: ErrorCode[]][] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...errorsOf(contract)].sort()) {
     const status = contract.errorStatuses?.[code] ?? (code === 'FEATURE_DISABLED' ? (contract.flag?.status ?? 503) : ERRORS[code][0]);
@@ -222,5 +227,6 @@ function successesOf(contract: RouteContract, withEveryHeader: boolean): ZodOpen
     ...(contract.headers ?? []),
   ];
   const success = { description: 'OK', ...describeHeaders(headers), content };
-  return Object.fromEntries([status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]));
+  const statuses = [status, ...(alsoStatus ? [alsoStatus] : [])].map((each) => [String(each), success]);
+  return Object.fromEntries([...statuses, ...(answersVersions(contract) ? [['304', notModified]] : [])]) as ZodOpenApiResponsesObject;
 }

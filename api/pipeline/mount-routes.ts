@@ -1,4 +1,4 @@
-import { type Express, Router } from 'express';
+import { type Express, type RequestHandler, Router } from 'express';
 import { ApiError } from '../../domain/errors.ts';
 import type { Services } from '../services.ts';
 import type { Route } from './route.ts';
@@ -29,10 +29,7 @@ export function mountRoutes(app: Express, services: Services, routes: readonly R
     }
   }
   for (const [path, allowed] of methods) {
-    groupFor(path).all(path, () => {
-      if (allowed.has('GET')) allowed.add('HEAD');
-      throw new ApiError('SYS_METHOD_NOT_ALLOWED', { headers: { Allow: [...allowed].sort().join(', ') } });
-    });
+    groupFor(path).all(path, otherMethods([...allowed]));
   }
   app.use((req, res, next) => {
     const group = groups.get(groupOf(req.path));
@@ -42,6 +39,15 @@ export function mountRoutes(app: Express, services: Services, routes: readonly R
   app.use(() => {
     throw new ApiError('SYS_ROUTE_NOT_FOUND');
   });
+}
+
+/** What a path answers to methods that it does not have, and to who asks which it has. */
+export function otherMethods(served: readonly string[]): RequestHandler {
+  const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+  return (req, res) => {
+    if (req.method !== 'OPTIONS') throw new ApiError('SYS_METHOD_NOT_ALLOWED', { headers: { Allow: allowed } });
+    res.status(204).setHeader('Allow', allowed).end();
+  };
 }
 
 const VERSION = '/api/v1/';

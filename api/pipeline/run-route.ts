@@ -9,6 +9,7 @@ import { orRefusedByFlag } from '../flags/require-flag.ts';
 import { verifyScheduler } from '../auth/scheduler-signature.ts';
 import type { Services } from '../services.ts';
 import { departuresFromContract, undeclaredHeaders } from './check-answer.ts';
+import { hasVersion } from '../http/entity-tag.ts';
 import { failure, sendFailure, success } from '../http/envelope.ts';
 import { answerOnce, fingerprintOf, idempotencyKeyOf, type StoredAnswer } from './idempotency.ts';
 import { parseBody, readRawBody } from '../http/read-body.ts';
@@ -105,7 +106,8 @@ async function answer(route: AnsweringRoute, call: AnyCall, req: Request, res: R
   const key = route.contract.method === 'get' ? null : idempotencyKeyOf(req.get('idempotency-key'), route.contract.validation);
   if (key === null || !call.scope) {
     const { status, body } = await perform(route, call, res);
-    res.status(status).json(body);
+    if (status === 200 && hasVersion(req, res.getHeader('ETag'))) res.status(304).end();
+    else res.status(status).json(body);
     return;
   }
   const fingerprint = fingerprintOf(req.method, req.originalUrl, call.rawBody);

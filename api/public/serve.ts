@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../domain/errors.ts';
 import type { FlagName } from '../../domain/flags.ts';
 import { withoutNulls } from '../../domain/storefront/without-nulls.ts';
 import { withoutPricing } from '../../domain/storefront/without-pricing.ts';
+import { hasVersion } from '../http/entity-tag.ts';
 import { type Call, defineRawRoute, type Exchange, type Route, type RouteContract } from '../pipeline/route.ts';
 import type { Services } from '../services.ts';
 import { describeParameters, type Parameters, readParameters, type ValuesOf } from './filters.ts';
@@ -120,7 +121,7 @@ export function sendPage({ req, res }: Exchange, { page, state }: Found, { type,
   res.setHeader('X-Cache', state);
   res.setHeader('ETag', page.tag);
   res.setHeader('Cache-Control', CACHE_CONTROL);
-  if (matches(req.headers['if-none-match'], page.tag)) {
+  if (hasVersion(req, page.tag)) {
     res.status(304).end();
     return;
   }
@@ -130,10 +131,4 @@ export function sendPage({ req, res }: Exchange, { page, state }: Found, { type,
   res.write(begin);
   res.write(page.body);
   res.end(end);
-}
-
-function matches(given: string | undefined, tag: string): boolean {
-  if (given === undefined) return false;
-  const weak = (text: string) => text.trim().replace(/^W\//, '');
-  return given.trim() === '*' || given.split(',').some((candidate) => weak(candidate) === weak(tag));
 }

@@ -7,7 +7,7 @@ import { loggableError } from '../../platform/log.ts';
 import type { Actor } from '../auth/actor.ts';
 import { admit, type Incoming } from '../auth/admit.ts';
 import { failure, headersOf } from '../http/envelope.ts';
-import { expressPath } from '../pipeline/mount-routes.ts';
+import { expressPath, otherMethods } from '../pipeline/mount-routes.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import { parseQueryAndBody } from '../pipeline/run-route.ts';
@@ -66,6 +66,7 @@ export function refusePlainRequests(app: Express, routes: readonly SocketRoute[]
     app.get(expressPath(contract.path), () => {
       throw new ApiError('SYS_UPGRADE_REQUIRED', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } });
     });
+    app.all(expressPath(contract.path), otherMethods(['GET']));
   }
 }
 

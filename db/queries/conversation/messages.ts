@@ -32,12 +32,12 @@ export async function readAboutBefore(tx: Tx, caseId: string, seq: number): Prom
   return row?.about ?? null;
 }
 
-/** A page of the thread, oldest first, and how many messages there are in all. Blocked messages belong to the thread. */
+/** A page of the thread, oldest first, and how many messages there are in all. Blocked messages belong to the thread. Null: `after` is no message of it. */
 export async function listCaseMessages(
   tx: Tx,
   caseId: string,
   page: { limit: number; offset: number; after?: string | null },
-): Promise<{ rows: MessageRow[]; total: number }> {
+): Promise<{ rows: MessageRow[]; total: number } | null> {
   const rows = await tx.sql<MessageRow & { total: number }>(
     `/* one plan */ select m.*, count(*) over () as total from messages m
      where m.tenant_id = $1 and m.case_id = $2
@@ -45,8 +45,14 @@ export async function listCaseMessages(
      order by m.seq limit $4 offset $5`,
     [tx.scope.tenantId, caseId, page.after ?? null, page.limit, page.offset],
   );
+  if (rows.length === 0 && page.after && !(await isMessageOf(tx, caseId, page.after))) return null;
   const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countMessages(tx, caseId, page.after ?? null));
   return { rows: rows.map(({ total: _, ...row }) => row), total };
+}
+
+async function isMessageOf(tx: Tx, caseId: string, id: string): Promise<boolean> {
+  const found = await tx.sql('select 1 from messages where tenant_id = $1 and case_id = $2 and id = $3', [tx.scope.tenantId, caseId, id]);
+  return found.length > 0;
 }
 
 async function countMessages(tx: Tx, caseId: string, after: string | null): Promise<number> {
