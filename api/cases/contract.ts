@@ -64,7 +64,7 @@ export const patchCaseContract = {
   params: shape.casePath,
   body: shape.patchCaseBody,
   response: shape.caseShape,
-  errors: [NOT_FOUND, CLOSED],
+  errors: [NOT_FOUND, CLOSED, 'CASE_INVALID_TRANSITION'],
 } as const satisfies RouteContract;
 
 export const chatContract = {
@@ -344,5 +344,5 @@ export const resolveIssueContract = {
   body: shape.resolveIssueBody,
   response: shape.issueShape,
   access: { kind: 'tenant', permission: 'coordination:manage' },
-  errors: [NOT_FOUND, 'ISSUE_NOT_FOUND'],
+  errors: [NOT_FOUND, CLOSED, 'ISSUE_NOT_FOUND'],
 } as const satisfies RouteContract;

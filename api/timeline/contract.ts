@@ -13,7 +13,7 @@ export const getTimelineContract = {
   ...group,
   ...{ method: 'get', path: '/api/v1/cases/{case_id}/timeline', summary: 'Milestones and events of a case' },
   ...{ access: { kind: 'tenant', permission: 'case:read' }, params: casePath, response: shape.timelineShape },
-  ...{ errors: [NOT_FOUND], viewsHealthData: 'timeline' },
+  ...{ errors: [NOT_FOUND, 'AUTH_UNAUTHORIZED_001'], viewsHealthData: 'timeline' },
 } as const satisfies RouteContract;
 
 export const storyContract = {

@@ -11,7 +11,7 @@ export const toolsContract = {
   summary: 'Tools for language models: the Model Context Protocol over Streamable HTTP',
   description:
     'JSON-RPC messages of the protocol, one request each, without sessions; revisions of the protocol before 2026-07-28 are answered as text/event-stream with one message. Tools: get_patient_clinical_summary, run_match, get_document_checklist, search_providers, get_case. Each does what its route does, with the ' +
-    "caller's permissions and the same audit. A tool that fails answers a result with isError and a JSON text {error: {tool, errors: [{code, message, field}]}}; one called without case_id runs no query.",
+    "caller's permissions and the same audit. A tool that fails answers a result with isError and a JSON text {error: {tool, errors: [{code, message, field}]}}; one called without case_id runs no query. What is no such message is refused by a JSON-RPC error (400, 415).",
   access: { kind: 'tenant', permission: null },
   validation: 'SYS_VALIDATION',
   body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).meta({ description: 'A JSON-RPC message' }),
