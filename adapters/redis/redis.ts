@@ -22,11 +22,14 @@ export function connectRedis(url: string, { commandTimeoutMs = 500, onFault }: R
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 2_000),
+    retryStrategy: pauseBefore,
   });
   redis.on('error', (error: Error) => onFault?.(error));
   return redis;
 }
+
+/** Milliseconds before a connection is tried again: doubling to two seconds, and by chance up to half of it less, so that all processes do not come back at once. */
+const pauseBefore = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 2_000) * (1 - Math.random() / 2);
 
 /** Waits until commands are accepted. Returns false when that takes longer than the given milliseconds. */
 export async function isRedisReady(redis: Redis, patienceMs: number): Promise<boolean> {

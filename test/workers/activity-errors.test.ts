@@ -30,4 +30,31 @@ describe('a worker', () => {
     expect(said).toMatchObject([{ level: 'error', error: { kind: 'TypeError' } }]);
     expect(JSON.stringify(said)).not.toContain('somebody');
   });
+
+  const failureOf = async (error: Error, info: object) => {
+    const { inbound } = activityErrors(createReadableLog().log)({ info: { activityType: 'readPage', ...info } } as unknown as Context);
+    return (await inbound.execute?.({ args: [], headers: {} }, () => Promise.reject(error)).catch((failure: unknown) => failure)) as {
+      nextRetryDelay?: number;
+    };
+  };
+
+  it.each([new ApiError('SYS_DATABASE_001'), new TypeError('unforeseen')])(
+    'is tried again after the pause of the policy, a quarter more or less, whatever failed (%s)',
+    async (error) => {
+      const retryPolicy = { initialInterval: 200, backoffCoefficient: 2, maximumInterval: 2_000 };
+      for (const [attempt, pause] of [
+        [1, 200],
+        [3, 800],
+        [9, 2_000],
+      ] as const) {
+        const pauses = await Promise.all(
+          Array.from({ length: 40 }, async () => (await failureOf(error, { attempt, retryPolicy })).nextRetryDelay ?? 0),
+        );
+        expect(Math.min(...pauses)).toBeGreaterThanOrEqual(pause * 0.75);
+        expect(Math.max(...pauses)).toBeLessThanOrEqual(pause * 1.25);
+        expect(new Set(pauses).size).toBeGreaterThan(5);
+      }
+      expect((await failureOf(error, { attempt: 1 })).nextRetryDelay).toBeUndefined();
+    },
+  );
 });
