@@ -12,6 +12,11 @@ export const NASTY_SHAPES: Record<string, (length: number) => string> = {
   'words and commas': (length) => repeated('a,b,', length),
   'denials and commas': (length) => repeated('no, ', length),
   'lines of one letter': (length) => repeated('a\n', length),
+  'questions of one letter': (length) => repeated('a?\n', length),
+  'other questions': (length) =>
+    Array.from({ length: length / 4 }, (_, at) => `${at.toString(36)}?\n`)
+      .join('')
+      .slice(0, length),
   'months and commas': (length) => repeated('in June, ', length),
   'relatives in a row': (length) => repeated('my wife and my son, ', length),
   digits: (length) => '1'.repeat(length),

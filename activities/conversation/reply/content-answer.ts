@@ -47,6 +47,8 @@ export function topicsOf(context: Asked, understood: Understood): Topic[] {
 
 /** Nobody reads more in one reply. */
 const MOST_ANSWERS = 3;
+/** Nobody asks more in one message, but for who wants to keep us busy: each is read by itself. */
+const MOST_QUESTIONS = 40;
 
 /** Each question that the dialogue does not answer, by what it is about; one that nothing answers goes to a person where the message says more than that. */
 function askedOf(context: Asked, { classification, changes }: Understood): ContentFact['topic'][] {
@@ -61,20 +63,20 @@ function askedOf(context: Asked, { classification, changes }: Understood): Conte
   };
   const takes = changes.findings.medications.length > 0;
   const isMoved = changes.case.destination_country !== undefined;
-  const topics = askedTopics(message.content, classification.value.category, language).flatMap(
-    ({ question, topic }): ContentFact['topic'][] => {
-      if (isOfRecord(question)) return topic === 'own_medicines' && act === 'advice' ? [topic] : [];
-      const isOfDialogue = read.has(readAct(question, { quotes: true, matches: match !== undefined }));
-      if (isOfDialogue) return [];
-      const found =
-        (isMoved ? topic : namedOf(topic, question, context)) ??
-        (takes && asksToStop(question, language) ? 'own_medicines' : null) ??
-        (step === null ? aboutOf(question, language, changes.case) : null);
-      if (found !== null) return [found];
-      const isLeft = step === null && spokenActs(message.content).length > 1 && isLeftOpen(question) && !wishesBy(question);
-      return isLeft ? ['another'] : [];
-    },
-  );
+  const saysMore = spokenActs(message.content).length > 1;
+  const asked = new Map(askedTopics(message.content, classification.value.category, language).map((each) => [each.question, each]));
+  const topics = [...asked.values()].slice(0, MOST_QUESTIONS).flatMap(({ question, topic }): ContentFact['topic'][] => {
+    if (isOfRecord(question)) return topic === 'own_medicines' && act === 'advice' ? [topic] : [];
+    const isOfDialogue = read.has(readAct(question, { quotes: true, matches: match !== undefined }));
+    if (isOfDialogue) return [];
+    const found =
+      (isMoved ? topic : namedOf(topic, question, context)) ??
+      (takes && asksToStop(question, language) ? 'own_medicines' : null) ??
+      (step === null ? aboutOf(question, language, changes.case) : null);
+    if (found !== null) return [found];
+    const isLeft = step === null && saysMore && isLeftOpen(question) && !wishesBy(question);
+    return isLeft ? ['another'] : [];
+  });
   return [...new Set(topics)].slice(0, MOST_ANSWERS);
 }
 
