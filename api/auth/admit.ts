@@ -11,7 +11,7 @@ import { checkFlag, orRefusedByFlag } from '../flags/require-flag.ts';
 import { enforceRateLimit, publicLimit, type RateLimit, tenantLimit } from '../pipeline/rate-limit.ts';
 import type { RouteContract } from '../pipeline/route.ts';
 import type { KnownCaller } from '../pipeline/watch-refusals.ts';
-import { validate } from '../http/validate.ts';
+import { isStorable, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Caller } from './actor.ts';
 import { actOn, resolveCaller } from './resolve-actor.ts';
@@ -71,8 +71,7 @@ async function admitScheduler(services: Services, contract: RouteContract, incom
   const named = namedTenant(incoming, false);
   const isForAll = access.kind === 'tenant' && access.orScheduler === 'every tenant';
   if (named === null && !isForAll) throw new ApiError('TENANT_HEADER_MISSING_001');
-  const tenant = await services.tenants.getActive(named ?? services.config.PUBLIC_TENANT_ID);
-  if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
+  const tenant = await activeTenant(services, named ?? services.config.PUBLIC_TENANT_ID);
   const params = idsInOneSpelling(incoming.params);
   const flags = services.flags.forActor(tenant.id, null);
   await checkFlag(contract.flag, flags);
@@ -116,10 +115,16 @@ async function authenticate(services: Services, access: TenantAccess, incoming: 
   const membership = claims.tenantId === null && claims.orgId !== null ? await services.tenants.getOrgMapping(claims.orgId) : null;
   const tenantId = named ?? claims.tenantId ?? membership?.tenant_id;
   if (tenantId === undefined) throw new ApiError('TENANT_HEADER_MISSING_001');
-  const tenant = await services.tenants.getActive(tenantId);
-  if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
+  const tenant = await activeTenant(services, tenantId);
   checkTokenTenant(claims, tenant, membership, queryText(incoming, 'tenant_id') !== null && tokenInQuery);
   return resolveCaller(services, { claims, tenant, membership });
+}
+
+/** What the database cannot hold names no tenant. @throws ApiError TENANT_NOT_FOUND_001 */
+async function activeTenant({ tenants }: Services, id: string): Promise<KnownTenant> {
+  const tenant = isStorable(id) ? await tenants.getActive(id) : null;
+  if (!tenant) throw new ApiError('TENANT_NOT_FOUND_001');
+  return tenant;
 }
 
 /** The tenant claim must name the tenant asked for; an organization's mapping gives way to `tenant_id` in the query (Part 5.4). */

@@ -42,4 +42,5 @@ function unstorableTexts(value: unknown): string[][] {
   return found;
 }
 
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+/** Whether PostgreSQL can hold a text. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

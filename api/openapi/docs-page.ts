@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
 
 /** Where a file of the page lies. @throws ApiError SYS_ROUTE_NOT_FOUND for every other name */
 export function docsFile(name: string): { path: string; type: string } {
-  const type = TYPES[name];
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (type === undefined) throw new ApiError('SYS_ROUTE_NOT_FOUND');
   if (name === 'start.js') return { path: join(import.meta.dirname, 'docs-start.js'), type };
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

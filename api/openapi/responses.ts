@@ -64,6 +64,10 @@ export function acceptsIdempotencyKey({ method, access, multipart }: RouteContra
   return method !== 'get' && access.kind === 'tenant' && !multipart;
 }
 
+/** A body without a shape is read where a signature or an idempotency key covers it: it may be too large, or encoded. */
+const readsBytes = (contract: RouteContract): boolean =>
+  contract.access.kind === 'scheduler' || contract.access.kind === 'signed' || acceptsIdempotencyKey(contract);
+
 /** Whether what is read has a version, which a caller may have already. */
 const answersVersions = ({ method, headers }: RouteContract): boolean => method === 'get' && headers?.includes('ETag') === true;
 
@@ -75,12 +79,13 @@ export function errorsOf(contract: RouteContract): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...contract.errors,
     ...(access.kind === 'tenant' ? AUTHENTICATED : []),
-    ...(access.kind === 'scheduler' ? (['AUTH_TOKEN_INVALID_001', 'SYS_BODY_TOO_LARGE'] as const) : []),
+    ...(access.kind === 'scheduler' ? (['AUTH_TOKEN_INVALID_001'] as const) : []),
     ...(access.kind === 'tenant' && access.permission ? (['AUTH_PERMISSION_DENIED'] as const) : []),
     ...(flag ? (['FEATURE_DISABLED'] as const) : []),
     ...(access.kind === 'scheduler' || access.kind === 'signed' ? [] : [validation]),
     ...(multipart ? (['SYS_BAD_REQUEST', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(body ? (['SYS_BAD_REQUEST', 'SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
+    ...(readsBytes(contract) ? (['SYS_BODY_TOO_LARGE', 'SYS_MEDIA_TYPE'] as const) : []),
     ...(acceptsIdempotencyKey(contract) ? (['SYS_IDEMPOTENCY_CONFLICT'] as const) : []),
     ...(flag ? (['SYS_DATABASE_001'] as const) : []),
     ...(contract.upgrades ? (['SYS_UPGRADE_REQUIRED'] as const) : []),

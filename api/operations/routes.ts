@@ -105,7 +105,9 @@ export function operationsRoutes(described: readonly { contract: RouteContract }
         res.setHeader('Cache-Control', 'public, max-age=3600');
         res.type(type);
         await new Promise<void>((resolve, reject) => {
-          res.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, (error) => (error ? reject(error) : resolve()));
+          res.sendFile(path, { cacheControl: false, acceptRanges: false, dotfiles: 'allow' }, (error) =>
+            error ? reject(error) : resolve(),
+          );
         });
       },
     ),

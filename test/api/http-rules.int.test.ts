@@ -110,3 +110,21 @@ describe('messages after one', () => {
     }
   });
 });
+
+describe('a name that no sensible caller sends', () => {
+  it('of a tenant that the database cannot hold is the name of none', async () => {
+    const token = await world.api.issuer.token({ org_role: 'patient' });
+    const stream = await raw(`/api/v1/cases/${NOWHERE}/messages/stream?tenant_id=%00&token=${token}`, 'GET');
+    expect([stream.status, ((await stream.json()) as { errors: { code: string }[] }).errors[0]?.code]).toEqual([
+      404,
+      'TENANT_NOT_FOUND_001',
+    ]);
+  });
+
+  it('of a file of the documentation is no file, whatever every object has by that name', async () => {
+    for (const name of ['hasOwnProperty', 'constructor', '__proto__'])
+      expect([name, (await raw(`/docs/assets/${name}`, 'GET')).status]).toEqual([name, 404]);
+    const part = await raw('/docs/assets/start.js', 'GET', { range: 'bytes=0-1' });
+    expect([part.status, (await part.text()).length > 2]).toEqual([200, true]);
+  });
+});
