@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { RouteContract } from '../../api/pipeline/route.ts';
 
-type Schema = {
+/** JSON Schema, as far as contracts use it. */
+export type Schema = {
   type?: string | string[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   const?: unknown;
   enum?: unknown[];
   required?: string[];
@@ -54,7 +61,8 @@ export function worstBodies({ body, bodyLimit = 1024 * 1024 }: RouteContract): [
 
 const keys = (size: number) => Object.fromEntries(Array.from({ length: size / 12 }, (_, index) => [`k${index}`, 1]));
 
-function fieldsOf(schema: Schema, path: string[] = []): Field[] {
+/** Every place that a schema names, the first entry of a list among them. */
+export function fieldsOf(schema: Schema, path: string[] = []): Field[] {
   if (path.length > 6) return [];
   const own: Field[] = path.length > 0 ? [{ path, schema }] : [];
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
