@@ -33,6 +33,7 @@ const BODIES: Record<string, unknown> = {
   '/api/v1/cases/{case_id}/ehr/findings': { kind: 'condition', display: 'Gout' },
   '/api/v1/cases/{case_id}/ehr/findings/{finding_id}': { status: 'wrong' },
   '/api/v1/coordinator/assignments': { case_ids: ['01890000-0000-7000-8000-000000000000'] },
+  '/api/v1/coordinator/cases/{case_id}/tasks': { title: 'mine' },
   '/api/v1/coordinator/cases/{case_id}/reassign': { coordinator_id: null, reason: 'mine' },
   '/api/v1/cases/{case_id}/porting': { target_tenant_id: 'demo-b', reason: 'mine' },
   '/api/v1/cases/{case_id}/porting/consent': { granted: true, with_conversation: false },

@@ -40,6 +40,8 @@ const REFUSED = new Set([
   '/api/v1/cases/{case_id}/decisions',
   '/api/v1/cases/{case_id}/scores',
   '/api/v1/cases/{case_id}/timeline',
+  '/api/v1/cases/{case_id}/handover',
+  '/api/v1/cases/{case_id}/trip-estimate',
   '/api/v1/cases/{case_id}/bookings',
   '/api/v1/cases/{case_id}/calendar',
   '/api/v1/cases/{case_id}/quotes',
