@@ -75,7 +75,7 @@ export const patchCaseBody = z
     destination_country: editable.destination_country.nullish(),
     budget_cents: editable.budget_cents
       .nullish()
-      .meta({ description: 'Minor units of `currency`; without it, of the currency that the case has' }),
+      .meta({ description: 'Minor units of `currency`; without it, of the currency that the case has', example: 900_000 }),
     currency: editable.currency.nullish().meta({ description: 'ISO 4217; null only together with budget_cents' }),
     preferences: editable.preferences.nullish(),
     status: z.literal('closed', 'only "closed" can be set; every other status follows from what happens to the case').optional().meta({

@@ -22,7 +22,7 @@ export async function patchCoordinator({ params, body, headers, scope, services 
   const { row } = await withTenant(services.db, scope, async (tx) => {
     const stored = await lockEntryOrFail(tx, coordinators, params);
     expectVersion(headers, stored);
-    return changeEntry(tx, coordinators, stored, body);
+    return changeEntry(tx, coordinators, stored, body, 'SYS_VALIDATION');
   });
   return reply(presentEntry(row as CoordinatorEntry), { headers: tagOf(row) });
 }

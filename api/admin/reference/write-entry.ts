@@ -16,12 +16,15 @@ import { isUniqueViolation, type Tx } from '../../../db/tenant-scope.ts';
 import { ApiError } from '../../../domain/errors.ts';
 import type { ReferenceKind, Row, Values } from './kind.ts';
 
+/** Administration and the coordinators' desk have codes of their own for what a body says wrongly. */
+type FaultCode = 'TENANT_INVALID_INPUT' | 'SYS_VALIDATION';
+
 /** An entry after it was written, the tenants whose directory is another now, and the open cases that a change of requirements reaches; null where none were changed. */
 export type Written = { row: Row; changed: string[] } & Reach;
 
 /** @throws ApiError REFERENCE_EXISTS, TENANT_INVALID_INPUT with every fault */
 export async function createEntry(tx: Tx, kind: ReferenceKind, given: Values): Promise<Written> {
-  const values = await completed(tx, kind, given, null);
+  const values = await completed(tx, kind, given, null, 'TENANT_INVALID_INPUT');
   const id = await kind.store.insert(tx, values).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ApiError('REFERENCE_EXISTS') : error;
   });
@@ -32,9 +35,15 @@ export async function createEntry(tx: Tx, kind: ReferenceKind, given: Values): P
   return { row, changed: Object.keys(values), ...reach };
 }
 
-/** Only what differs is written. @throws ApiError REFERENCE_EXISTS, TENANT_INVALID_INPUT with every fault */
-export async function changeEntry(tx: Tx, kind: ReferenceKind, stored: Row, given: Values): Promise<Written> {
-  const values = await completed(tx, kind, given, stored);
+/** Only what differs is written. @param code what the route calls a fault @throws ApiError REFERENCE_EXISTS, `code` with every fault */
+export async function changeEntry(
+  tx: Tx,
+  kind: ReferenceKind,
+  stored: Row,
+  given: Values,
+  code: FaultCode = 'TENANT_INVALID_INPUT',
+): Promise<Written> {
+  const values = await completed(tx, kind, given, stored, code);
   const changes = changesOf(stored, values);
   const changed = Object.keys(changes);
   if (changed.length === 0) return { row: stored, changed, tenants: [], touched: null };
@@ -83,10 +92,10 @@ function refuseInUse(uses: Record<string, number>): void {
   throw new ApiError('REFERENCE_IN_USE', { message: `It cannot be taken out while it is in use (${named}).` });
 }
 
-async function completed(tx: Tx, kind: ReferenceKind, given: Values, stored: Row | null): Promise<Values> {
+async function completed(tx: Tx, kind: ReferenceKind, given: Values, stored: Row | null, code: FaultCode): Promise<Values> {
   const { values, faults } = await kind.store.complete(tx, given, stored);
-  const entries = faults.map(({ field, message }) => ({ code: 'TENANT_INVALID_INPUT' as const, field, message }));
-  if (entries.length > 0) throw new ApiError('TENANT_INVALID_INPUT', { entries });
+  const entries = faults.map(({ field, message }) => ({ code, field, message }));
+  if (entries.length > 0) throw new ApiError(code, { entries });
   return values;
 }
 

@@ -221,8 +221,10 @@ describe('the coordinators of a tenant', () => {
       const [, leaving] = [await world.addCoordinator({ sub: off }), await world.addCoordinator({ sub: gone })];
       await change(off, { is_available: false });
       await change(leaving, away(undefined));
-      for (const cover of [`user_${id}`, elsewhere, off, gone])
-        expect([cover, fields(await change(id, away(cover)))]).toEqual([cover, ['absences.0.cover_user_id']]);
+      for (const cover of [`user_${id}`, elsewhere, off, gone]) {
+        const refused = await change(id, away(cover));
+        expect([cover, codes(refused), fields(refused)]).toEqual([cover, ['SYS_VALIDATION'], ['absences.0.cover_user_id']]);
+      }
       const stands = await world.addCoordinator({ sub: 'user_coordstands0000001', name: 'Odd Lie' });
       await change(id, away('user_coordstands0000001'));
       await change(stands, { is_available: false });
