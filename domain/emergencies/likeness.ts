@@ -26,28 +26,28 @@ const SELF_HARM: Emergency = { presentation: 'self_harm', discriminator: 'like t
 
 /**
  * What a rule joins from words that say much else ("links gehört's gemacht", "tirar só metade", what somebody took for years): of labelled messages that it found, more than one in
- * seven were none. Below these odds the patient is asked: a question ("what should I do?") is worded like an ordinary one, so the other rules are heard in any case.
+ * seven were none. Below so much the patient is asked: a question ("what should I do?") is worded like an ordinary one, so the other rules are heard in any case.
  */
-const LOOSE: ReadonlySet<string> = new Set([
-  'clots',
-  'a child swallowed a medicine',
-  'after contact with an allergen',
-  'major injury',
-  'fitting',
-  'faints and is dizzy',
-  'falls and is dizzy',
-  'collapsed just now',
-  'sudden loss of sight',
-  'confused with a sign of the brain',
-  'one-sided',
-  'FAST: arm',
-  'open',
-  'no pulse',
-  'retractions',
-  'work of breathing',
-  'pain on breathing in',
+const EVEN = 0;
+/** A known allergy and a contact have the same signs ("shellfish, my face swells"), and so has an age beside what was taken. */
+const TOLD = -1.5;
+const LOOSE: ReadonlyMap<string, number> = new Map([
+  ['clots', EVEN],
+  ['major injury', EVEN],
+  ['faints and is dizzy', EVEN],
+  ['falls and is dizzy', EVEN],
+  ['sudden loss of sight', EVEN],
+  ['confused with a sign of the brain', EVEN],
+  ['one-sided', EVEN],
+  ['FAST: arm', EVEN],
+  ['open', EVEN],
+  ['no pulse', EVEN],
+  ['retractions', EVEN],
+  ['work of breathing', EVEN],
+  ['pain on breathing in', EVEN],
+  ['after contact with an allergen', TOLD],
+  ['a child swallowed a medicine', TOLD],
 ]);
-const LOOSE_BELOW = 0;
 /** A cry is short, and like anything: "mein Mann hat einen Herzinfarkt". */
 const LEAST_DOUBTED_WORDS = 8;
 /**
@@ -61,7 +61,7 @@ export function secondOpinion(passages: readonly Passage[], found: Triage | null
   if (found?.grade === 'happening') {
     const odds = judged[0]?.odds ?? 0;
     const isCry = (passages[0]?.words ?? 0) < LEAST_DOUBTED_WORDS;
-    return LOOSE.has(found.discriminator) && odds < LOOSE_BELOW && !isCry ? { ...found, grade: 'unclear' } : found;
+    return odds < (LOOSE.get(found.discriminator) ?? Number.NEGATIVE_INFINITY) && !isCry ? { ...found, grade: 'unclear' } : found;
   }
   const telling = judged.filter(({ words, symptoms, isNamesOnly }) => symptoms > 0 || (words >= LEAST_WORDS && !isNamesOnly));
   const likely = telling.find(({ odds }) => odds > LIKELY_FROM);

@@ -64,6 +64,8 @@ const LAST = whole(String.raw`yok|olmaz|olmasın|istemi\p{L}+|istemem|düşünm�
 /** "España no me convence" is the writer's own, "España no me opera" is not. */
 const OWN_FEELING =
   /^(?:me|mi)\s(?:gust\p{L}+|conven\p{L}+|convinc\p{L}+|fío|fido|fio|agrada|interes\p{L}+|apetece|piac\p{L}+|inspira|va|vale)(?!\p{L})/iu;
+/** "Turkey is not too far" denies the distance; "Turkey not, too far" gives it as the reason. */
+const isWeighed = (verb: string, next: string): boolean => /^(?:is|isn['’]?t|est|was)$/iu.test(verb) && /^(?:too|trop)$/iu.test(next);
 const FAR_BEFORE = 7;
 const FAR_BEHIND = 5;
 
@@ -81,7 +83,7 @@ export function isDenied(words: readonly string[], country: NamedCountry, named:
     const goesOn =
       next === undefined || isCountry(at + 1)
         ? !isCountry(at + 1) || isPostposed(word(at))
-        : GOES_ON.test(next) || OWN_FEELING.test(words.slice(at + 1, at + 3).join(' '));
+        : (GOES_ON.test(next) && !isWeighed(word(at - 1), next)) || OWN_FEELING.test(words.slice(at + 1, at + 3).join(' '));
     if (BEHIND.test(word(at)) && goesOn) return true;
     if (!isCountry(at) && !BETWEEN_BEHIND.test(word(at))) break;
   }
