@@ -37,7 +37,7 @@ function withOthers(own: string, names: readonly string[]): string {
 const PLACE = '\u0004';
 
 function isEnded(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?؟\n])/u).map((sentence) => sentence.trim().replace(PUTS_RIGHT, ''));
+  const sentences = text.split(/(?<=[.!?؟\n])/u).map((sentence) => sentence.trim().replace(HESITATES, '').replace(PUTS_RIGHT, ''));
   const ends = sentences.map((sentence, at) => endOf(sentence, sentences[at + 1] ?? ''));
   return ends.includes('ended') && !ends.includes('open');
 }
@@ -48,6 +48,16 @@ const PUTS_RIGHT = new RegExp(
     String.raw`^(?:no|nein|non|não|нет|hayır|لا|actually|eigentlich|en fait|de hecho|in realtà|na verdade|aslında|вообще-то)[,]? (?=(?:(?:the|my|das|den|die|le|la|el|il|o|a) |l')?${NAME})`,
     String.raw`^[^,.${NAME}]{0,40}(?:stimmt (?:so )?nicht|not (?:quite |entirely )?(?:right|true|correct)|no es (?:del todo |así |verdad|cierto|correcto)|pas (?:tout à fait )?(?:vrai|exact|juste)|non è (?:proprio |del tutto )?(?:vero|giusto|esatto)|não é (?:bem )?(?:verdade|certo|assim)|doğru değil|не (?:совсем )?(?:так|верно)|неправда)[^,.${NAME}]{0,16}, `,
   ].join('|'),
+  'u',
+);
+
+/** "Ah ne warte", "ay no, espera", "ой нет, погодите": who begins with it puts right what was said before. A bare "no" goes on to deny. */
+const HOLD =
+  'oh|ah|ach|ay|uy|ai|eh|äh|euh|hm+|ой|а|да|آه|اه|sorry|actually|wait|hang on|hold on|oops|warte|moment|halt|stopp?|quatsch|esper[ae]|perd[oó]n|perdona|attends?|attendez|pardon|oups|pera|desculpa|opa|aspett[ai]|scus[ai]|anzi|dur|стоп|погоди(?:те)?|подожди(?:те)?|استنى|لحظة|عفوا';
+const NOES = 'no|nah|nein|nee|ne|non|nan|n[ãa]o|yok|hayır|нет|لا|لأ';
+const SIGN = String.raw`[\s,.!…-]`;
+const HESITATES = new RegExp(
+  String.raw`^(?:(?:${HOLD})(?![\p{L}\p{M}])${SIGN}+|(?:${NOES})(?=\s*[,.!…]|\s+(?:${HOLD})(?![\p{L}\p{M}]))${SIGN}+)+(?=[\p{L}${NAME}])`,
   'u',
 );
 

@@ -98,3 +98,13 @@ test.each([
   const { medicines } = await play(lang, [told, ended]);
   expect(medicines.filter((one) => /confirmed|provisional/u.test(one))).toHaveLength(1);
 });
+
+test.each([
+  ['de', 'ich nehm die pille seit drei jahren', 'ach ne warte pille hab ich im mai abgesetzt, sorry', 'oral contraceptive'],
+  ['tr', 'Coumadin 5 mg kullanıyorum', 'Coumadini kestiler Eliquis 5 mg günde iki başladılar', 'warfarin'],
+  ['ru', 'пью эсциталопрам 10', 'эсциталопрам отменили, теперь венлафаксин 150', 'escitalopram'],
+  ['en', 'I take warfarin 5 mg', 'oh wait, they took me off warfarin in March, it is Eliquis now', 'warfarin'],
+] as const)('%s ends in the record what the next message takes back: %s / %s', async (lang, first, second, name) => {
+  const { medicines } = await play(lang, [first, second]);
+  expect(medicines.filter((medicine) => medicine.startsWith(name)).map((medicine) => medicine.split(': ')[1])).toEqual(['past']);
+});

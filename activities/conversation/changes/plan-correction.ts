@@ -3,6 +3,7 @@ import type { ClinicalExtraction, ConditionFinding, ObservationFinding } from '.
 import { deniedYearsIn } from '../../../clinical-nlp/intake/corrected-years.ts';
 import { inStandardGerman } from '../../../domain/text/standard-german.ts';
 import { readEndedMedicines } from '../../../domain/conversation/ended-medicines.ts';
+import { namesWithoutArticle } from './article-names.ts';
 import { clarifiedValues } from './clarified-values.ts';
 import { doseAnswer } from './dose-answer.ts';
 import { allergySwap } from './plan-allergy-swap.ts';
@@ -101,7 +102,11 @@ export function planCorrections(
   const findings = record.resources.flatMap((stored) => findingOf(stored) ?? []);
   const named = findings.map((finding) => ({
     finding_id: finding.resource_id,
-    names: [...namesOf(finding, finding.facts, extraction), ...spokenOperation(finding, message.content)],
+    names: [
+      ...namesOf(finding, finding.facts, extraction),
+      ...spokenOperation(finding, message.content),
+      ...(finding.kind === 'medication' ? namesWithoutArticle(message.content, finding.facts.display) : []),
+    ],
   }));
   const planned = new Map<string, PlannedCorrection>();
   const plan = (finding: RecordFinding | undefined, more: Partial<PlannedCorrection> = {}) => {
@@ -174,7 +179,18 @@ function endedMedicines(
   const medicines = named.filter(({ finding_id }) => taken.has(finding_id));
   const others = (extraction?.medications ?? []).map(({ passage }) => passage.quote);
   const words = withDosesOfToday(withoutNotOnly(wordsOfPatient(message.content, about)));
-  return readEndedMedicines(inStandardGerman(words)?.text ?? words, medicines, others);
+  const ended = readEndedMedicines(inStandardGerman(words)?.text ?? words, medicines, others);
+  const told = endedSubstances(extraction);
+  const isTold = ({ resource_id, facts }: RecordFinding) => taken.has(resource_id) && told.has(substanceOf(facts.display));
+  return [...ended, ...findings.filter(isTold).map(({ resource_id }) => resource_id)];
+}
+
+/** Substances whose end the message tells, and that it tells as taken nowhere. */
+function endedSubstances(extraction: ClinicalExtraction | null): Set<string> {
+  const told = extraction?.medications ?? [];
+  const active = new Set(told.filter(({ status }) => status === 'active').map(({ name }) => substanceOf(name)));
+  const ended = told.filter(({ status, is_history }) => status === 'stopped' && is_history === true);
+  return new Set(ended.map(({ name }) => substanceOf(name)).filter((name) => !active.has(name)));
 }
 
 /** The one allergy of the record, by the word for allergies. */
