@@ -2,6 +2,7 @@ import { toldAmounts } from '../../domain/conversation/told-amounts.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { substancesIn } from '../treatments/substances.ts';
+import { readTakenBack } from '../treatments/taken-back-at-once.ts';
 
 /**
  * A substance or a dose that a writer takes back in the next words: "allergic to penicillin... no wait, to erythromycin", "ramipril 5, no, sorry, 2.5", "Eutirox 50, no, that
@@ -46,6 +47,7 @@ const SAYS_OTHERWISE =
 const TOLD_APART =
   /^[^,.;:!?؟،\n]{0,40}?(?<![\p{L}\p{M}])(?:al+erg|alerj|alérg|аллерг|حساسي|(?:takes?|taking|nehm|nimm|tom[oa]|prend|içiyor|kullanıyor|пью|принима|آخذ|ياخذ))/iu;
 const LONGEST_GAP = 80;
+const LONGEST_BACK = 200;
 
 type Place = { start: number; end: number };
 
@@ -59,13 +61,20 @@ const MAY_TAKE_BACK = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${NO}|${EXCUSE})
 
 const blanked = (text: string, { start, end }: Place): string => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
-function substanceTakenBack(text: string, substances: readonly (Place & { name: string })[]): Place[] {
-  return substances.flatMap(({ name, start, end }, at) => {
+function substanceTakenBack(text: string, substances: readonly (Place & { name: string; kind: string })[]): Place[] {
+  return substances.flatMap(({ name, kind, start, end }, at) => {
     const next = substances[at + 1];
     const behind = text.slice(end, Math.min(end + LONGEST_GAP, next?.start ?? text.length));
     const theirs = OF_OTHERS.exec(behind);
     if (theirs?.groups?.theirs && namesRelative(theirs.groups.theirs)) return [{ start, end: end + theirs[0].length }];
-    if (!next || next.name === name || next.start - end > LONGEST_GAP) return [];
+    const back = readTakenBack(
+      text.slice(end, Math.min(end + LONGEST_BACK, next?.start ?? text.length)),
+      next ? (next.name === name ? 'same' : 'another') : 'none',
+    );
+    if (back === 'others' || back === 'not' || (back === 'named_again' && kind === 'allergen')) return [{ start, end }];
+    // Who comes back to what was named before puts nothing in this one's place.
+    const isOfEarlier = substances.slice(0, at).some((earlier) => earlier.name === next?.name);
+    if (!next || isOfEarlier || next.name === name || next.start - end > LONGEST_GAP) return [];
     const said = text.slice(next.end, next.end + LONGEST_GAP);
     const gap = OF_SUBSTANCE.exec(text.slice(end, next.start));
     if (!gap || SAYS_OTHERWISE.test(said) || TOLD_APART.test(said)) return [];

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../domain/text/digits.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { substancesIn } from '../treatments/substances.ts';
 
@@ -6,7 +7,7 @@ import { substancesIn } from '../treatments/substances.ts';
  * year, she has me on 1000 now". The dose of today comes to stand right behind the name, blanks take the place of the other, and the text keeps its length. Nine languages.
  */
 
-const UNIT = String.raw`(?:\s?(?:mg|mcg|µg|μg|ug|g|ml|units?|ie|iu|ui|мг|мкг|г|ед|ملغ|مجم|مغ)(?!\p{L}))?`;
+const UNIT = String.raw`(?:\s?(?:mg|mcg|µg|μg|ug|g|ml|units?|ie|iu|ui|мг|мкг|г|ед|ملغ|ملجم|مجم|مج|مغ)(?!\p{L}))?`;
 const NOT_A_DOSE = String.raw`(?![\d.,]*\d|\s?(?:%|kgs?|kilos?|lbs?|cm|years?|yrs?|months?|weeks?|days?|hours?|times|x|jahre?n?|monate?n?|wochen?|tagen?|stunden|mal|años?|meses|semanas|d[ií]as|veces|ans?|mois|semaines|jours|fois|anni|mesi|settimane|giorni|volte|anos|dias|vezes|yıl|ay|hafta|gün|kez|лет|год\p{L}*|месяц\p{L}*|недел\p{L}*|дн\p{L}*|раз\p{L}?|سن\p{L}*|شه\p{L}*|مر\p{L}*|кг|كيلو)(?!\p{L}))`;
 const amount = (name: string): string =>
   String.raw`(?<${name}>(?!(?:19|20)\d\d(?!\d))(?<![\d.,])\d{1,4}(?:[.,]\d{1,3})?(?:\/\d{1,4}(?:[.,]\d{1,3})?)?${UNIT})${NOT_A_DOSE}`;
@@ -39,7 +40,7 @@ const TAKEN_BACK = new RegExp(
 
 /** "500 twice a day, no wait, 1000 twice a day now": the first was a slip; "5, not 10" holds. */
 const SLIP = new RegExp(
-  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?:(?:de|da|du|à|von|auf|of|d['’]) ?)?(?<!(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
+  String.raw`^${REST}{0,16}?${amount('first')}${REST}{0,28}[.,;!…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){1,3}(?:(?:it['’]?s|it is|i mean|i take|make that|ich nehme|ich meine|son|es|c['’]est|sono|são|это) )?(?:(?:de|da|du|à|von|auf|of|d['’]) ?)?(?<!(?<!${word(EXCUSE)}[\s,.!…]{1,3})(?:no|non|n[ãa]o|нет|не|لا)\s)${amount('today')}(?<often>${REST}{0,28})`,
   'iu',
 );
 const CHANGED = [
@@ -78,6 +79,18 @@ const SLIP_AT_DOTS = new RegExp(
   'iu',
 );
 
+/** "Euthyrox now, the dose is the same, no wait 112": a dose that is told only where it is put right. */
+const LATE = new RegExp(
+  String.raw`^[^\d;!?؟\n()]{0,48}[.,;…–-]{1,3}\s?(?:${word(EXCUSE)}[\s,.!…]{1,3}){2,4}${amount('today')}(?<often>)`,
+  'iu',
+);
+
+/** "The Marevan became 4 mg", "الماريفان بقى ٤ مج". */
+const BECAME = new RegExp(
+  String.raw`^ (?:is now|are now|became|went to|ist jetzt|sind jetzt|es ahora|ahora es|son ahora|est maintenant|è ora|ora è|adesso è|agora é|passou a ser|şimdi|стал[аои]?|теперь|بقى|بقا|بقت|صار|صارت) ${amount('today')}(?<often>)`,
+  'iu',
+);
+
 const FORMER = [
   String.raw`(?:it )?(?:was|used to be|had been)|(?:i )?(?:was|used to be|started|had been) (?:on|at|with)|before(?: that)?(?: it was)?|previously|formerly|earlier|not|no longer|no more|instead of|up from|down from`,
   String.raw`(?:früh?er|früecher|vorher|zuvor|davor|bisher)(?: (?:war(?:en)?|hatte ich|nahm ich|no))?|war(?:en)?(?: (?:vorher|früher|mal))?|nicht mehr|nich mehr|n[eo]t mehr|nimm(?:er|a|i)|nümm[ei]?|nüm|nüme|(?:an)?statt|nicht`,
@@ -94,12 +107,14 @@ const NOW_THEN = new RegExp(
 const LOOKED_AT = 160;
 
 export function withDosesOfToday(text: string): string {
-  if (!MAY_TELL.test(text)) return text;
-  const mentions = substancesIn(foldedWords(text), 'message').filter(({ kind }) => kind !== 'allergen');
-  return mentions.reduce((told, { end }, at) => {
+  const latin = latinDigits(text);
+  if (!MAY_TELL.test(latin)) return text;
+  const mentions = substancesIn(foldedWords(latin), 'message').filter(({ kind }) => kind !== 'allergen');
+  const today = mentions.reduce((told, { end }, at) => {
     const behind = told.slice(end, Math.min(end + LOOKED_AT, mentions[at + 1]?.start ?? told.length));
     return told.slice(0, end) + ofToday(behind) + told.slice(end + behind.length);
-  }, text);
+  }, latin);
+  return today === latin ? text : today;
 }
 const MAY_TELL = /\d\D+\d/u;
 
@@ -112,7 +127,9 @@ function ofToday(behind: string): string {
     CHANGED_NEAR.exec(behind) ??
     NOW_BEHIND.exec(behind) ??
     SLIP.exec(behind) ??
-    SLIP_AT_DOTS.exec(behind);
+    SLIP_AT_DOTS.exec(behind) ??
+    LATE.exec(behind) ??
+    BECAME.exec(behind);
   if (changed?.groups) {
     const { today, told: corrected = '', often = '' } = changed.groups;
     const told = ` ${today ?? corrected}${often}`.trimEnd();

@@ -3,6 +3,7 @@ import { fold } from '../words/folded-words.ts';
 import { nameKey } from '../treatments/name-key.ts';
 import { withoutNamedClasses } from '../treatments/class-members.ts';
 import type { Treatment, Treatments, TreatmentStatus } from '../treatments/treatment.ts';
+import { takesBack } from '../treatments/taken-back-at-once.ts';
 import { endTold } from './ended-told.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';
 import type { Section } from '../sections/sections.ts';
@@ -28,7 +29,7 @@ export function findMedications(text: string, sections: readonly Section[], ment
   );
   const named = [...byName.values()].flatMap((own) => {
     const held = statusOf(own, text);
-    const told = own.find(tells(own, held)) ?? null;
+    const told = putRightLast(own, held, text) ?? own.find(tells(own, held)) ?? null;
     const status = told === null ? undefined : STATUS[held];
     return told === null || status === undefined ? [] : [toFinding(text, told, status)];
   });
@@ -38,6 +39,14 @@ export function findMedications(text: string, sections: readonly Section[], ment
       ({ passage }) => !mentions.some(({ start, end }) => start < passage.end && passage.start <= end + 1),
     ),
   ];
+}
+
+/** "Marevan 3 mg, Lasix 40. No wait, the Marevan is 4 mg now": of one medicine with two doses the last, where words between take back what was said. */
+function putRightLast(mentions: readonly Treatment[], status: TreatmentStatus, text: string): Treatment | null {
+  const [first, ...later] = mentions.filter(({ dosage }) => dosage.dose !== null);
+  const last = later.findLast((mention) => mention.status === status || mention.status === 'unclear');
+  if (first?.status !== status || !last || last.dosage.dose === first.dosage.dose) return null;
+  return takesBack(text.slice(first.end, last.end + last.dosage.length)) ? last : null;
 }
 
 const SAYS_NOT_BORNE = new Set<TreatmentStatus>(['allergy', 'intolerance']);

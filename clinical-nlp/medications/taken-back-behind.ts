@@ -1,3 +1,4 @@
+import { isGivenThen } from './given-then.ts';
 import type { TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
 
 /**
@@ -51,9 +52,11 @@ const SCRATCHED = new RegExp(
 const REACH = 120;
 
 /** Null: nothing of the kind. */
-export function takenBackBehind({ reading, mention, sentence }: TreatmentCase): TreatmentStatus | null {
+export function takenBackBehind(one: TreatmentCase): TreatmentStatus | null {
+  const { reading, mention, sentence } = one;
   const { text, source, sentences } = reading;
   if (source !== 'message' || sentence.isQuestion) return null;
+  if (isGivenThen(one)) return 'past';
   const all = sentences.flatMap(({ mentions }) => mentions);
   const next = all.find(({ start }) => start >= mention.end);
   const last = all.findLast(({ end }) => end <= mention.start);

@@ -40,7 +40,10 @@ const ENDED =
 const BREAK = /[.;!?\n]/;
 
 /** Whether the words of this reaction name the complaint that the medicine is taken against, and not what it does. */
-export function isTakenWhenFelt({ reading: { text, words, source }, sentence, mention }: TreatmentCase, cue: TreatmentCue): boolean {
+export function isTakenWhenFelt(
+  { reading: { text, words, source }, sentence, mention, dosage }: TreatmentCase,
+  cue: TreatmentCue,
+): boolean {
   if (source === 'document' || mention.kind === 'allergen') return false;
   if (sentence.cues.some(({ kind }) => kind === 'cannot' || kind === 'allergy' || kind === 'stopped')) return false;
   const whole = text.slice(words[sentence.from]?.start ?? 0, words[sentence.to - 1]?.end);
@@ -52,7 +55,10 @@ export function isTakenWhenFelt({ reading: { text, words, source }, sentence, me
   if (isBehind)
     return (
       isWhenIt(between) &&
-      (AGAINST_ITCHING.test(mention.name) || TAKES.test(between) || TAKES.test(text.slice(words[sentence.from]?.start, mention.start)))
+      (isDosedFor(dosage, between) ||
+        AGAINST_ITCHING.test(mention.name) ||
+        TAKES.test(between) ||
+        TAKES.test(text.slice(words[sentence.from]?.start, mention.start)))
     );
   const isSoFelt = FELT_BEFORE_TURKISH.test(text.slice(cue.start, cue.end));
   const before = text.slice(words[sentence.from]?.start ?? 0, cue.start);
@@ -62,6 +68,11 @@ export function isTakenWhenFelt({ reading: { text, words, source }, sentence, me
   return TAKES.test(between) || TAKES.test(text.slice(mention.end, words[sentence.to - 1]?.end).slice(0, VERB_WITHIN));
 }
 const VERB_WITHIN = 20;
+
+/** "Ibu 400 wenn Kopfschmerzen", "paracetamol 1 g quando ho mal di testa": nothing but the dose, and when. */
+const isDosedFor = ({ dose, length }: TreatmentCase['dosage'], between: string): boolean =>
+  dose !== null && between.length - length <= LONGEST_WHEN;
+const LONGEST_WHEN = 16;
 /** "Loratadine when my eyes itch and paracetamol". */
 const AND_AHEAD = /^(?:[ ]\p{L}{2,10})?,? (?:and|und|et|y|e|ve|и|و)[ ]?(?:the |das |le |la |el |il |o )?$/iu;
 /** "Kaşınınca". */

@@ -18,12 +18,21 @@ import { isTakenWhenFelt } from '../medications/taken-when-felt.ts';
 import { notTakenInPaper } from '../medications/not-taken-in-papers.ts';
 import { rowInPaper } from '../medications/rows-in-papers.ts';
 import { endsLater, isOfHospitals, takenOf } from '../medications/taken-status.ts';
+import { readTakenBack } from './taken-back-at-once.ts';
 import type { TreatmentCue } from './treatment-cue.ts';
 import { isAgainstReaction, isKept } from '../allergies/rescue-medicines.ts';
 import { breaksBetween, isBefore, isCurrentVerb, isIn, isOfNextThought, isPartOfDenial, NO } from './treatment-scope.ts';
 import { stretchAt } from '../words/word-sentences.ts';
 import type { Judged, Reading, ReadSentence, Treatment, TreatmentCase } from './treatment.ts';
-import { isAllergyAsked, isAnsweredNo, isAsked, isOther, isTakenStill, isTakenBack as isGivenBack } from './whose-treatment.ts';
+import {
+  isAllergyAsked,
+  isAnsweredNo,
+  isAnsweredUnknown,
+  isAsked,
+  isOther,
+  isTakenStill,
+  isTakenBack as isGivenBack,
+} from './whose-treatment.ts';
 
 /** How the words around one substance decide what it is. */
 
@@ -34,6 +43,9 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const clause = stretchAt(sentence.clauses, asked.mention.from) ?? sentence;
   const one: TreatmentCase = { ...asked, reading, sentence, clause, next: reading.sentences[place + 1] ?? null };
   if (isOfGerms(one)) return { status: 'germ', reaction: null, carries: true };
+  if (isAnsweredUnknown(one)) return { status: 'asked', reaction: null, carries: false };
+  const back = endedAtOnce(one);
+  if (back) return back;
   const isOthers = isOther(one) && ownAllergyBesideOthers(one) === null;
   if (asked.mention.isNamedOnly && !isNamedAllergy(one) && sentence.context !== 'allergy')
     return { status: isOthers ? 'other_person' : 'unclear', reaction: null, carries: false };
@@ -68,6 +80,16 @@ export function statusOf(reading: Reading, place: number, asked: Asked): Judged 
   const status = told === 'active' ? (isOfHospitals(one) ? 'given' : (endsLater(one) ?? told)) : told;
   return { status: status === 'active' && isDoubtful(one) ? 'unclear' : status, reaction: null, carries };
 }
+
+/** "Warfarin 5... no hang on, they swapped me off that": it was taken, whatever stands before it. */
+function endedAtOnce({ mention, reading: { text, source, sentences } }: TreatmentCase): Judged | null {
+  if (source === 'document' || mention.kind === 'allergen') return null;
+  const next = sentences.flatMap(({ mentions }) => mentions).find(({ start }) => start >= mention.end);
+  const behind = text.slice(mention.end, Math.min(next?.start ?? text.length, mention.end + FARTHEST_BACK));
+  if (readTakenBack(behind, next ? (next.name === mention.name ? 'same' : 'another') : 'none') !== 'ended') return null;
+  return { status: 'stopped', ended: 'stopped', reaction: null, carries: false };
+}
+const FARTHEST_BACK = 200;
 
 /** "Antibiotics started", "other antibiotics ok": a course of whatever it was names no medicine, unless somebody says that they take it. */
 const isUnnamedCourse = (one: TreatmentCase): boolean =>

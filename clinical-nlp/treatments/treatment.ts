@@ -64,7 +64,7 @@ export type Reading = {
 };
 
 /** How one mention was judged. `carries`: the next of a list is what this one is. */
-export type Judged = { status: TreatmentStatus; reaction: string | null; carries: boolean };
+export type Judged = { status: TreatmentStatus; reaction: string | null; carries: boolean; ended?: Ended };
 /** One substance in its sentence and clause. */
 export type TreatmentCase = {
   mention: SubstanceMention;

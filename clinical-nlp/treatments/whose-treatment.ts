@@ -211,6 +211,14 @@ export function isAnsweredNo({ reading, sentence, next }: TreatmentCase): boolea
   return NO_AT_FIRST.has(first) && !UNKNOWN.has(second);
 }
 
+/** "Allergy to penicillin? No idea": who asks and does not know tells neither that it is borne nor that it is not. */
+export function isAnsweredUnknown({ reading, sentence, next }: TreatmentCase): boolean {
+  if (reading.source === 'document' || !sentence.isQuestion || next === null || next.mentions.length > 0) return false;
+  return NOT_KNOWN.test(reading.text.slice(reading.words[next.from]?.start ?? 0, reading.words[next.to - 1]?.end ?? 0));
+}
+const NOT_KNOWN =
+  /^(?:(?:well|hm+|eh|puh|pues|ben|beh|sei lá|ну|و),? )?(?:no (?:idea|clue)|not (?:really )?sure|unsure|(?:i )?(?:do not|don['’]?t|dont) (?:really )?know|dunno|keine ahnung|(?:das )?wei(?:ß|ss) ich nicht|wei(?:ß|ss) nicht|no (?:lo |la )?sé|ni idea|aucune idée|(?:je |j['’])?(?:ne |n['’]en )?sais (?:pas|rien)|n(?:ão|ao) (?:faço ideia|sei)|sei l[áa]|boh|non (?:lo |ne )?so|nessuna idea|bilm(?:iyorum|em)|hiç(?:bir)? fikrim yok|не (?:знаю|помню|в курсе)|без понятия|понятия не имею|(?:ما|لا) (?:[أا]در[يى]|[أا]عرف|بعرف)|مش عارف\p{L}?|معرفش|مدري)(?![\p{L}\p{M}])/iu;
+
 const MAY_I =
   /(?<!\p{L})(?:(?:can|could|may|should|shall) (?:i|we|he|she)|(?:darf|kann|soll) (?:ich|er|sie|man)|puis-je|est-ce que je peux|je peux|on peut|¿?(?:puedo|podr[íi]a|se puede)|posso|poderia|potrei|si può|можно(?: ли)?(?: мне)?|هل (?:يمكنني|أستطيع|اقدر)|ممكن|أقدر|اقدر)(?!\p{L})[^.,;?!]{0,24}$/iu;
 /** Before a medicine that is the writer's own. */

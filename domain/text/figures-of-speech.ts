@@ -122,7 +122,8 @@ const HAS_NEARLY = new RegExp(NEARLY, 'iu');
 /** Between nearly and the name: who has or gets it, and an article. "Casi me muero de un infarto" and "almost two years after my stroke" tell of one. */
 const HAVING = String.raw`(?:had|have|having|has|got|get|getting|gave|give|me|him|her|us|an?|another|my|little|mini|massive|le|nos|se|da|dio|dan|daba|dado|dar|un|una|el|einen?|einem|den|der|mich|mir|ihn|ich|hätten?|habe?|hatte|bekommen|gekriegt|faire|fait|avoir|eu|une|que|tive|tenho|tem|teve|ter|deu|dá|um|uma|o|não|no|mi|ci|gli|viene|veniva|venuto|è|preso|prende|prendeva|avuto|ho|ha|non|bir|не|ли|у|меня|мне|получил[аи]?|[أاتي]صاب|[تي]جيني|[تي]جيلي)`;
 const NEARLY_BEFORE = new RegExp(String.raw`${NEARLY}(?:[ ]+${HAVING}){0,5}[ ]*$`, 'iu');
-const NEARLY_BEHIND = /^(?:[ ]+\p{L}+){0,2}[ ]+(?:geçirecekti|geçiriyordu|inecekti)\p{L}*/iu;
+const NEARLY_BEHIND =
+  /^(?:[ ]+\p{L}+){0,2}[ ]+(?:geçirecekti|geçiriyordu|inecekti)\p{L}*|^,?[ ]+(?:quasi|sozusagen|gewissermaßen|gefühlt|so to speak|basically|por así decirlo?|casi casi|pour ainsi dire|per così dire|praticamente|por assim dizer|resmen|adeta|можно сказать|считай|تقريبا|يعني)(?!\p{L})/iu;
 const GIVES_BEFORE = new RegExp(String.raw`${GIVES}[ ]+(?:\p{L}+[ ]+)?$`, 'iu');
 /** "Had a heart attack when I saw the bill": right behind it; before it anywhere. */
 const BEFORE_OCCASION = 24;
