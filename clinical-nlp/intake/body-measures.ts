@@ -64,7 +64,7 @@ const BARE_WEIGHT_OF_CHILD = String.raw`(?:[1-9]\d|[12]\d\d)(?:[.,]\d)?(?![\d.,]
 const SPOKEN_HEIGHT = /(?<![\d.,])(1)\s(?:e|y|et|und|and|ve|и|و\s?)\s?([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|\/))/iu;
 /** "Eins achtzig", "metro e settanta", "метр 77": metres in a word and the centimetres. */
 const SPOKEN_METRES =
-  /(?<!\p{L})(?:eins|einen meter|ein meter|uno?(?: metro)?(?: y| e| con)?|une? mètre|um(?: metro)?(?: e)?|un metro e|bir(?: metre)?|(?:один )?метр|متر و?)\s+([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|kilo|años|jahre|ans|anni|anos|лет|سنة|\/))/iu;
+  /(?<!\p{L})(?:eins|einen meter|ein meter|uno?(?: metro)?(?: y| e| con)?|une? mètre|um(?: metro(?: e)?| e)|(?<=(?:meço|mede|tenho|altura) )um|un metro e|bir(?: metre)?|(?:один )?метр|متر و?)\s+([4-9]\d)(?![\d.,]*\d)(?!\s?(?:%|kg|кг|kilo|años|jahre|ans|anni|anos|лет|سنة|\/))/iu;
 const INCHES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const SPOKEN_FEET = new RegExp(
   String.raw`(?<!\p{L})(four|five|six)\s(?:foot|feet|ft)(?:\s(${INCHES.slice(1).join('|')}|\d{1,2}))?(?!\p{L})`,
@@ -89,7 +89,8 @@ const isPressure = (said: string, first: string, second: string): boolean =>
   said.includes('/') && Number(first) >= LEAST_PRESSURE && Number(first) < SHORTEST_GROWN && Number(second) >= LIGHTEST_GROWN;
 const [LEAST_PRESSURE, SHORTEST_GROWN, LIGHTEST_GROWN] = [100, 145, 55];
 /** "63/170": no pressure of the blood, of which the higher figure comes first. */
-const BARE_WEIGHT_FIRST = /^\D{0,12}?([3-9]\d)(?:[.,]\d)?\s?(?:[/,;x–-]|y|e|et|und|and|ve|и|و)\s?(1[4-9]\d|20\d|1[.,][4-9]\d)\D{0,3}$/iu;
+const BARE_WEIGHT_FIRST =
+  /^\D{0,12}?([3-9]\d)(?:[.,]\d)?\s?(?:[/,;x–-]|y|e|et|und|and|ve|и|و)\s?(?:(?:bin|i['’]?m|i am|mido|mesure|sono|meço|tenho|рост|طولي) )?(1[4-9]\d|20\d|1[.,][4-9]\d)\D{0,3}$/iu;
 /** Nothing but two numbers that a word joins, "170 e 72"; a stroke may part two pressures of the blood. */
 const JOINED = /^(?:1[4-9]\d|20\d)\s?(?:e|y|et|and|und|ve|и|و)\s?(?:[4-9]\d|1[0-6]\d)\s?[.!]?$/iu;
 const POUNDS_IN_STONE = 14;

@@ -149,3 +149,12 @@ test.each([
   ['170 / 63', ['height 170 cm', 'weight 63 kg']],
   ['120/80', []],
 ])('%s as the answer', (message, measures) => expect(told(message, 'asked')).toEqual(measures));
+
+test.each([
+  ['um 84, bin 176', 'asked', ['176 cm', '84 kg']],
+  ['about 84, I’m 176', 'asked', ['176 cm', '84 kg']],
+  ['um 84 bin 176', 'not_asked', []],
+  ['meço um 76 e peso 84', 'not_asked', ['1.76 m', '84 kg']],
+] as const)('"um" is "about" in German and one metre in Portuguese behind its verb: %s', (message, asked, measures) =>
+  expect(bodyMeasuresIn(message, asked).map(({ value, unit }) => `${value} ${unit}`)).toEqual(measures),
+);
