@@ -17,9 +17,8 @@ import { BODY_WORD, TREATMENT_WORD, TURN_SIGNS } from './turn-signs.ts';
 const CONFIDENT = 6;
 const isQuestion = (message: string) => /\?\s*$|^\s*(?:tell me|explain|what|who|how|why|when|where|which)\b/i.test(message);
 
-/** From here on the rules' word stands against what the message is like. Both chosen by cross-validation on the sentences that are learned from. */
+/** From here on the rules' word stands against what the message is like: chosen by cross-validation on the sentences that are learned from. */
 const RULES_ARE_SURE = 0.7;
-const EMERGENCY_LIKENESS = 0.75;
 /** A likeness that leaves no doubt outweighs rules that have some. */
 const BEYOND_DOUBT = 0.72;
 const RULES_ARE_CERTAIN = 0.87;
@@ -49,14 +48,15 @@ function classifyByBoth(input: ClassifyInput, likeness: IntentLikeness | null): 
   const [best, share] = likeliest(likeness);
   const isOwnTalk = !input.has_attachments && (input.last_assistant_message === null || askedIn(input.last_assistant_message) === null);
   const outweighs = byRules.confidence < (share >= BEYOND_DOUBT ? RULES_ARE_CERTAIN : RULES_ARE_SURE);
-  const mayDecide = best === 'emergency' || (isOwnTalk && outweighs);
-  return mayDecide ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
+  return isOwnTalk && outweighs ? { ...byRules, category: best, confidence: Math.round(Math.min(0.95, share) * 100) / 100 } : byRules;
 }
 
-/** What is only somewhat like an emergency is the next likeliest: a complaint, mostly. */
+/** What is like an emergency is the next likeliest: emergencies are told by their own rules alone (emergency.ts), which know whose they are and when. */
 function likeliest(likeness: IntentLikeness): [TurnCategory, number] {
-  const [best, next] = (Object.entries(likeness) as [TurnCategory, number][]).toSorted((a, b) => b[1] - a[1]);
-  return best?.[0] === 'emergency' && best[1] < EMERGENCY_LIKENESS ? (next ?? best) : (best ?? ['clarification', 0]);
+  const [best] = (Object.entries(likeness) as [TurnCategory, number][])
+    .filter(([category]) => category !== 'emergency')
+    .toSorted((a, b) => b[1] - a[1]);
+  return best ?? ['clarification', 0];
 }
 
 /** The vectors are those of an English model. */

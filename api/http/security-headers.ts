@@ -53,7 +53,16 @@ function crossOrigin({ CORS_ORIGINS, NODE_ENV, TEMPORAL_UI_URL }: Config): Reque
   const origins = NODE_ENV === 'development' ? [...named, OWN_MACHINE] : named;
   const ui = TEMPORAL_UI_URL ? [new URL(TEMPORAL_UI_URL).origin] : [];
   if (origins.length === 0 && ui.length === 0) return [];
-  const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-ID', 'X-Tenant-ID'];
+  const conditions = ['If-Match', 'If-None-Match'];
+  const allowedHeaders = [
+    'Authorization',
+    'Content-Type',
+    'Idempotency-Key',
+    'Last-Event-ID',
+    'X-Request-ID',
+    'X-Tenant-ID',
+    ...conditions,
+  ];
   const shared = { methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], exposedHeaders: EXPOSED, maxAge: 600 };
   const forAll = cors({ ...shared, origin: named.includes('*') ? '*' : origins, allowedHeaders });
   const forCodec = cors({ ...shared, origin: [...origins, ...ui], allowedHeaders: [...allowedHeaders, 'X-Namespace'] });

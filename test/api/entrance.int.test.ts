@@ -51,6 +51,18 @@ describe('the entrance', () => {
     async (origin) => expect(await allowedOrigin(api, origin)).toBe(origin),
   );
 
+  it('lets it send what makes a request conditional', async () => {
+    const headers = {
+      Origin: 'https://portal.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'if-none-match',
+    };
+    const allowed = (await fetch(new URL('/api/v1/cases', api.baseUrl), { method: 'OPTIONS', headers })).headers.get(
+      'access-control-allow-headers',
+    );
+    expect(allowed?.split(',')).toEqual(expect.arrayContaining(['If-Match', 'If-None-Match']));
+  });
+
   it.each(['http://localhost.evil.example', 'https://evil.example', 'http://127.0.0.1.evil.example:80', 'null'])(
     'does not let %s',
     async (origin) => expect(await allowedOrigin(api, origin)).toBeNull(),

@@ -141,6 +141,33 @@ describe('understanding a message without a model', () => {
   });
 });
 
+it('takes nothing for an emergency by likeness alone', () => {
+  const none = {
+    greeting: 0,
+    symptom_report: 0.03,
+    medical_history: 0.04,
+    document_upload: 0,
+    procedure_inquiry: 0,
+    provider_preference: 0,
+    cost_question: 0,
+  };
+  const likeness = {
+    ...none,
+    travel_logistics: 0,
+    provider_selection: 0,
+    consent: 0,
+    clarification: 0.01,
+    emergency: 0.9,
+    off_topic: 0.02,
+  };
+  const message = 'The dog of my neighbour swallowed a bone and nearly choked, thats why I missed your call';
+  expect(classifyTurn({ message, has_attachments: false, procedures, last_assistant_message: null }, likeness).category).not.toBe(
+    'emergency',
+  );
+  const cry = { message: 'I cannot breathe', has_attachments: false, procedures, last_assistant_message: null };
+  expect(classifyTurn(cry, { ...likeness, emergency: 0, greeting: 0.9 }).category).toBe('emergency');
+});
+
 describe('replying without a model', () => {
   const input: ReplyInput = {
     branch: 'answer_question',
