@@ -78,6 +78,32 @@ export const LIVES: Leads = {
   ),
 };
 
+/** Words between "I am" and the age or the sex that stands right before where somebody is from. */
+const DESCRIBED_BY = String.raw`(?:[\p{L}\d'’-]+ ){0,5}?`;
+/** "I am a 66 year old man from Cork", "sono una donna di 50 anni di Torino": who they are, and right behind it where they are from. */
+export const DESCRIBED: Leads = {
+  en: leads(
+    String.raw`(?<!\p{L})(?:i['’]?m|i am) ${DESCRIBED_BY}(?:\d{2}|old|yo|man|woman|male|female|guy|bloke|lady|pensioner|widow(?:er)?|grand(?:mother|father|ma|pa)|teacher|nurse|farmer|student),? from `,
+  ),
+  es: leads(
+    String.raw`(?<!\p{L})(?:soy|tengo) ${DESCRIBED_BY}(?:\d{2}|años|hombre|mujer|señora?|jubilad[oa]|viud[oa]|chic[oa]|maestr[oa]|enfermer[oa]),? (?:soy )?del? (?!\d)`,
+  ),
+  de: leads(
+    String.raw`(?<!\p{L})(?:ich bin|bin) ${DESCRIBED_BY}(?:\d{2}|jahre(?: alt)?|mann|frau|rentner(?:in)?|witwer?|lehrer(?:in)?|student(?:in)?),? aus (?:dem |der )?`,
+  ),
+  fr: leads(
+    String.raw`(?<!\p{L})(?:je suis|j['’]ai) ${DESCRIBED_BY}(?:ans|homme|femme|monsieur|dame|retraitée?|veuve|veuf|infirmière?|prof),? d(?:e |['’])(?!\d)`,
+  ),
+  it: leads(
+    String.raw`(?<!\p{L})(?:sono|ho) ${DESCRIBED_BY}(?:anni|uomo|donna|signor[ae]|pensionat[oa]|vedov[oa]|ragazz[oa]|insegnante),? (?:di|da) (?!\d)`,
+  ),
+  pt: leads(
+    String.raw`(?<!\p{L})(?:sou|tenho) ${DESCRIBED_BY}(?:anos|homem|mulher|senhora?|aposentad[oa]|reformad[oa]|viúv[oa]|professora?),? d(?:e|o|a) (?!\d)`,
+  ),
+  ru: leads(String.raw`(?<!\p{L})(?:я|мне) ${DESCRIBED_BY}(?:лет|года?|мужчина|женщина|пенсионер(?:ка)?),? из `),
+  ar: leads(String.raw`(?<!\p{L})(?:أنا|انا|عمري) ${DESCRIBED_BY}(?:\p{Nd}{2}|سنة|سنه|رجل|راجل|رجال|ست|سيدة|امرأة|مرة|متقاعدة?)،? من `),
+};
+
 /** At the beginning, or behind an age, a sex or a greeting: "67, male, from Leeds", not "a quote, from Budapest". */
 const INTRODUCED_EN = String.raw`(?<=(?:^|(?<!\p{L})(?:\d{2}|years? old|yo|male|female|man|woman|[mf]|hello|hi|hey) ?[,;.!\n] ?|(?<!\p{L})(?:hello|hi|hey) ))`;
 const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщина|мужчина|здравствуйте|привет|добрый день) ?[,;.!\\n] ?))';

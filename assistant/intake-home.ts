@@ -4,6 +4,7 @@ import { latinDigits } from '../domain/text/digits.ts';
 import { isOtherWord } from './dialogue/wishes/city-names.ts';
 import {
   COMES,
+  DESCRIBED,
   FROM_AHEAD,
   LIVES,
   NOT_FROM,
@@ -75,7 +76,7 @@ function comesFrom(message: string): Told[] {
     const named =
       language === 'tr'
         ? [...placesBefore(message, TURKISH_FROM), ...placesBefore(message, TURKISH_IS)]
-        : placesBehind(message, COMES[language]);
+        : [...placesBehind(message, COMES[language]), ...placesBehind(message, DESCRIBED[language])];
     return [...named, ...(language === 'en' ? placesBehind(message, FROM_AHEAD) : [])].map((place) =>
       told(message, place, language, 'city'),
     );
