@@ -5,7 +5,7 @@ import type { Config } from 'jest';
  * half of the time. What a suite changes in a module or in the environment it puts back.
  */
 const config: Config = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/test/support/light-runner/runner.mjs',
   setupFiles: ['<rootDir>/test/support/light-runner/resolve-globals.ts', '<rootDir>/test/support/record-examples.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.data/'],
