@@ -7,6 +7,7 @@ import type {
   ProcedureFinding,
 } from '../domain/clinical/findings.ts';
 import { findAllergies } from './allergies/allergies.ts';
+import { withoutDoubted } from './allergies/doubted-in-papers.ts';
 import type { ExtractInput, PageSpan } from '../domain/conversation/assistant-tasks.ts';
 import type { SearchAnswers } from './assertion/answered-searches.ts';
 import { searchesOf } from './assertion/searches-of-text.ts';
@@ -161,7 +162,8 @@ export function createRules(terminology: Terminology): Extractor {
           })
         : { treatments: ruled, doubts: [] };
     const caused = readReactionPlaces(joined, treatments.mentions, source);
-    const { allergies, no_known_allergies } = findAllergies(text, sections, treatments, language);
+    const { allergies: named, no_known_allergies } = findAllergies(text, sections, treatments, language);
+    const allergies = source === 'document' ? withoutDoubted(text, named, treatments) : named;
     const searches = searchesOf(joined, words, source, treatments.mentions);
     const days = readPrintedDays(joined, { dayFirst: measured.dayFirst || language !== null, today: documentDate ?? written_on ?? null });
     const boxes = readTickBoxes(joined);
@@ -263,7 +265,7 @@ export function createRules(terminology: Terminology): Extractor {
             (isOfPatient(finding) || boxes(finding.passage.start, finding.passage.end) === 'ticked') &&
             !(finding.icd10?.startsWith('Z') && (isRefused(finding) || isToBeDone(finding))) &&
             !isOfNobody(finding.passage) &&
-            !(source === 'document' && isInCondition(joined, finding.passage.start, finding.passage.end)) &&
+            !(source === 'document' && isInCondition(joined, finding.passage.start, finding.passage.end, language ?? 'en')) &&
             !isComment(finding) &&
             !(source === 'document' && isReactionOfAllergy(finding, allergies)) &&
             limitOf(finding) === null &&

@@ -25,12 +25,48 @@ const LOOK_OUT = [
 ].join('|');
 const LOOKED_OUT_FOR = new RegExp(String.raw`(?<!\p{L})(?:${LOOK_OUT})\s?:\s?(?<items>[^.;:!?\n]{0,160})$`, 'iu');
 
+/**
+ * Words for "if" that are nothing else in their language, by language: "stop MTX si fièvre, toux fébrile ou aphtes". The Spanish and Portuguese "se" and the Italian "si"
+ * are pronouns too, the German "bei" and the Russian "при" name what something is for: those need a word of calling or coming back (above).
+ */
+const PLAIN_IF: Readonly<Record<string, string>> = {
+  en: 'if|in case of|in the event of|should (?:there be|(?:he|she|they|you|pt|patient) (?:have|develop|get))',
+  de: 'falls',
+  fr: "si|s['’]il|en cas d[e'’]",
+  es: 'si|en caso de',
+  it: 'se|nel caso di|in caso di|qualora',
+  pt: 'em caso de|caso (?:haja|surja|apresente|tenha|desenvolva)|se (?:tiver|houver|surgir|apresentar|piora|piorar|ocorrer)',
+  tr: '(?!)',
+  ru: 'если|в случае|в случае появления',
+  ar: 'إذا|اذا|في حال|في حالة',
+};
+/** "If needed", "si besoin", "if you could see": asks for nothing that follows. */
+const NEEDED =
+  /^ ?(?:(?:you|we|they|he|she) (?:could|would|can|might|were able|has|have)|ha(?:nno)?|tiene|vous (?:pouv|voul|acceptez|le)\p{L}*|pud?i?er[ae]\p{L}*|pudiese\p{L}*|usted\p{L}*|pote(?:ste|sse)\p{L}*|бы|needed|necessary|required|tolerated|possible|available|appropriate|indicated|not|any doubt|nötig|möglich|erforderlich|notwendig|verfügbar|besoin|nécessaire|possible|toléré\p{L}{0,2}|es (?:necesario|posible|preciso)|precisa|fuera|necesario|procede|necessario|possibile|tollerat[oa]|serve|necessário|possível|preciso|нужно|необходимо|возможно|لزم|أمكن|لزم الأمر)(?!\p{L})/iu;
+/** A short piece of a list: "new", "worsening pain". */
+const MOST_WORDS = 5;
+const TURKISH_IF =
+  /^(?:(?:,| veya| ya da| ve|\/)[^.;:!?\n]{0,40})?[^.,;:!?\n]{0,14}(?: (?:olursa|gelişirse|artarsa|çıkarsa|görülürse|varsa|tekrarlarsa|devam ederse)|(?: olması)? (?:halinde|hâlinde|durumunda))(?!\p{L})/iu;
+
+/** Named in a clause with "if", and nothing but a list of short pieces between: "if fever or new numbness", "ateş olursa". */
+function isInIfClause(before: string, behind: string, language: string): boolean {
+  if (language === 'tr') return TURKISH_IF.test(behind);
+  const words = PLAIN_IF[language];
+  if (words === undefined) return false;
+  const items = new RegExp(
+    String.raw`(?<!\p{L}|[:：?] ?)(?:${words})(?:(?!\p{L})|(?<=['’]))(?<items>(?![,;)])[^.;:!?\n()]{0,70})$`,
+    'iu',
+  ).exec(before)?.groups?.items;
+  if (items === undefined || NEEDED.test(items) || IS_THERE.test(items)) return false;
+  return items.split(/,|\//).every((piece) => piece.trim().split(/\s+/).length <= MOST_WORDS);
+}
+
 const REACH = 200;
 
-/** Whether text[start..end) is named in such a condition. */
-export function isInCondition(text: string, start: number, end: number): boolean {
+/** Whether text[start..end) is named in such a condition. @param language of the text; English where it is none of the others */
+export function isInCondition(text: string, start: number, end: number, language: string): boolean {
   const before = text.slice(Math.max(0, start - REACH), start).replaceAll('İ', 'i');
-  if (ONLY_IF.test(before)) return true;
+  if (ONLY_IF.test(before) || isInIfClause(before, text.slice(end, end + REACH), language)) return true;
   const lookedOutFor = LOOKED_OUT_FOR.exec(before)?.groups?.items;
   if (lookedOutFor !== undefined) return !IS_THERE.test(lookedOutFor);
   const items = IF_BEFORE.exec(before)?.groups?.items;

@@ -1,4 +1,4 @@
-/** Boxes of forms that are ticked or left empty: "Asthma ( )  Schlafapnoe (X)", "[x] diabetes", "Gout  yes [ ] no [x]". */
+/** Boxes of forms that are ticked, crossed off or left empty: "Asthma ( )  Schlafapnoe (X)", "[x] diabetes", "( - ) HIV", "Gout  yes [ ] no [x]". */
 
 export type Ticked = 'ticked' | 'empty';
 /** What the box of text[start..end) says; null where it has none. */
@@ -6,10 +6,11 @@ export type TickBoxes = (start: number, end: number) => Ticked | null;
 
 type Box = { start: number; end: number; isTicked: boolean };
 
-const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹]/gu;
-const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|[☐□❏▢◻⬜])$/u;
+const BOX = /\([ _]{0,3}\)|\( ?[xX×✓✔✗+] ?\)|\[[ _]{0,3}\]|\[ ?[xX×✓✔✗+] ?\]|\( [-–—] \)|\[ ?[-–—] ?\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹]/gu;
+/** A dash crosses off what it stands for; close to its brackets it is an answer behind a name, "DM (-)", and read as such. */
+const EMPTY = /^(?:\([ _]*\)|\[[ _]*\]|\( [-–—] \)|\[ ?[-–—] ?\]|[☐□❏▢◻⬜])$/u;
 /** What a label of a whole line ends with: "Allergies (tick all that apply): (X) penicillin ( ) latex". */
-const LABEL = /[:：?)] {0,3}$/u;
+const LABEL = /[:：?)] {0,24}$/u;
 /** So many boxes make a form. */
 const FEWEST = 2;
 /** Characters between a name and its box. */
@@ -54,6 +55,7 @@ function leads(line: string, offset: number, boxes: readonly Box[]): boolean {
   const [first, ...others] = boxes.map((box) => ({ ahead: line.slice(0, box.start - offset), rest: line.slice(box.end - offset) }));
   if (!first) return false;
   if (first.ahead.trim() === '') return true;
+  if (others.length === 0 && /(?:[;,.|]\s*| {2,})$/u.test(first.ahead) && first.rest.trim() !== '') return true;
   const bySpace = spacing([first, ...others]);
   if (bySpace !== null) return bySpace === 'leads';
   const isLabelled = ({ ahead }: { ahead: string }) => LABEL.test(ahead);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRunner } from 'jest-light-runner';
 
 /** Each test has a limit of its own (limits.ts); this is for what none of them sees: an import that never ends, a loop, an answer that is lost. */
-const LONGEST_SUITE_MS = Number(process.env.LONGEST_SUITE_MS ?? 15 * 60_000);
+const LONGEST_SUITE_MS = Number(process.env.LONGEST_SUITE_MS ?? 25 * 60_000);
 const REPORT_MS = 5_000;
 /** Where a process of the runner writes what it is doing, at SIGUSR2. */
 const reports = mkdtempSync(join(tmpdir(), 'hung-suites-'));
