@@ -90,7 +90,7 @@ function isInLineOfRelative(text: string, start: number): boolean {
 
 /** "Cáncer de próstata en su padre", "diabetes (padre)", "tuberculose familiale (frère)": whose it is stands behind it. */
 const OWNER_BEHIND = new RegExp(
-  String.raw`^ (?:en (?:su|el|la)|chez (?:son|sa|le|la)|n[oa](?: se[uo]| sua)?|nel(?:la)?(?: su[oa])?|у|لدى|عند) (?:${RELATIVES})(?!\p{L})|^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|tio|عم)(?:[,/ ][^()\n]{0,24})?\)`,
+  String.raw`^ (?:en (?:su|el|la)|chez (?:son|sa|le|la)|n[oa](?: se[uo]| sua)?|nel(?:la)?(?: su[oa])?|у|لدى|عند) (?:${RELATIVES})(?!\p{L})|^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|عم)(?:[,/ ][^()\n]{0,24})?\)`,
   'iu',
 );
 

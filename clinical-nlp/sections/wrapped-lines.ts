@@ -3,7 +3,7 @@ import { goesOnByItsWords } from './words-that-go-on.ts';
 
 /** Lines that end inside a sentence: a page's width broke them, not the writer. Their ends are blanks, and every place stays where it is. */
 
-const RELATIVE = `(?:${relativesAnywhere({ among: 'papers' })}|son|siblings?)`;
+const RELATIVE = `(?:${relativesAnywhere({ among: 'papers' })}|sons?|siblings?)`;
 /** Words that no sentence and no row of a table ends in. */
 const GOES_ON =
   /(?<![\p{L}\d-])(?:had|has|have|having|of|from|with|the|an|her|his|their|and|or|was|were|been|diagnosed|developed|suffers|suffered|including|presented|died)$/u;
