@@ -1,3 +1,4 @@
+import { relativesOf } from '../domain/relatives/patterns.ts';
 import { namesRelative } from '../domain/conversation/whose-document.ts';
 import type { Gender } from './letter-of-sex.ts';
 
@@ -59,8 +60,10 @@ const IN_SHORT: Forms = [
 ];
 
 /** "Я писала вам про маму" is said of who writes, and may be no patient. */
-const RUSSIAN_RELATIVES =
-  /(?<!\p{L})(?:мам|пап[аеуы]|отц|отец|муж|жен[уыеа](?!\p{L})|сын|доч|брат|сестр|бабуш|дедуш|т[её]щ|свекр|реб[её]н)/iu;
+const RUSSIAN_RELATIVES = new RegExp(
+  String.raw`(?<!\p{L})${relativesOf('ru', { but: ['friend', 'acquaintance', 'family'] })}(?!\p{L})`,
+  'iu',
+);
 
 /** @param speaksOfOthers whether somebody else is named to whom what stands without a person may belong */
 export function genderOfGrammar(message: string, speaksOfOthers: boolean): Gender | null {

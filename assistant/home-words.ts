@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../domain/relatives/patterns.ts';
 import type { SpokenLanguage } from '../domain/conversation/language.ts';
 
 /** The words behind which patients say where they live, or where somebody else does; the Turkish ones stand behind the place. */
@@ -6,7 +7,7 @@ type Leads = Readonly<Partial<Record<SpokenLanguage, RegExp>>>;
 const leads = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'giu');
 const whole = (pattern: string): string => String.raw`(?<!\p{L})(?:${pattern})`;
 
-const RELATIVES = String.raw`brothers?|sisters?|mother|mom|mum|father|dad|wife|husband|friends?|sons?|daughters?|cousins?|aunts?|uncles?|parents|family`;
+const RELATIVES = relativesAnywhere({ among: 'talk', languages: ['en'], but: ['acquaintance'] });
 /** Where others live, or where something was done: "my brother is here in Berlin", "I had it done here in Ankara". */
 const NOT_OF_OTHERS = String.raw`(?<!(?<!\p{L})(?:had|done|was|were|been|clinics?|hospitals?|surgeons?|${RELATIVES})(?!\p{L})[^,;.!?\n]{0,40})(?<!\p{L})`;
 /** Nobody else is spoken of right before: "my friend, currently living in Rome". */

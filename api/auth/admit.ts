@@ -108,7 +108,7 @@ type TenantAccess = Extract<RouteContract['access'], { kind: 'tenant' }>;
 async function authenticate(services: Services, access: TenantAccess, incoming: Incoming): Promise<Caller> {
   const tokenInQuery = access.tokenInQuery === true;
   const named = namedTenant(incoming, tokenInQuery);
-  if (named === null && !tokenInQuery) throw new ApiError('TENANT_HEADER_MISSING_001');
+  if (named === null && !(tokenInQuery && bringsToken(incoming))) throw new ApiError('TENANT_HEADER_MISSING_001');
   const token = bearerToken(incoming, tokenInQuery);
   if (access.orShareSession && isShareSession(token)) return callerOfShare(services, token, named);
   const claims = await services.tokens.verify(token);
@@ -152,6 +152,10 @@ function bearerToken(incoming: Incoming, tokenInQuery: boolean): string {
   if (!token) throw new ApiError('AUTH_TOKEN_INVALID_001');
   return token;
 }
+
+/** A stream's token may name the tenant; where there is none of both, the tenant is what is missing first (Part 5.2). */
+const bringsToken = (incoming: Incoming): boolean =>
+  (incoming.headers.authorization ?? '').trim() !== '' || queryText(incoming, 'token') !== null;
 
 function queryText({ query }: Incoming, name: string): string | null {
   const value = query[name];

@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import type { Passage } from '../../domain/clinical/findings.ts';
 import { SLIP } from '../../domain/conversation/slips.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
@@ -31,5 +32,4 @@ export function wasRelatives(text: string, { end }: Place, noneKnown: Passage | 
 
 const isRelative = (whom: string): boolean => namesRelative(whom) || FEW_MORE.test(whom);
 /** Without "my": "у сестры", "kız kardeşimdi". */
-const FEW_MORE =
-  /^(?:сестр|брат|мам|мать|матер|пап|отц|муж|жен|дочер|дочк|сын|kız kardeş|kardeş|abla|ağabey|abi|anne|baba|eşim|kocam|karım|oğlum|kızım)/iu;
+const FEW_MORE = new RegExp(`^${relativesAnywhere({ among: 'talk', languages: ['ru', 'tr'] })}`, 'iu');

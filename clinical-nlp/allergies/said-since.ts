@@ -1,3 +1,4 @@
+import { relativesOf } from '../../domain/relatives/patterns.ts';
 import { SLIP } from '../../domain/conversation/slips.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
 import { isClearedLater } from './cleared-later.ts';
@@ -39,9 +40,7 @@ const NOT_ME = whole(
   String.raw`not (?:me|mine|i)|nicht (?:ich|meine?|bei mir)|no (?:yo|m[ií][ao]?|era yo|soy yo)|pas (?:moi|à moi|la mienne)|n[ãa]o (?:eu|minha|sou eu)|non (?:io|mia|sono io)|ben(?:im)? değil\p{L}*|не (?:у меня|я|моя)|(?:مو|مش|ليس|ماهي|مهو) (?:لي|انا|أنا|عندي)`,
 );
 /** A relative without the "my" of other languages, and in the third person. */
-const RELATIVE = whole(
-  String.raw`у (?:мужа|жены|сына|дочери|дочки|мамы|папы|отца|матери|брата|сестры|бабушки|дедушки|внука|внучки|подруги|друга)|ل(?:ولدي|بنتي|ابني|ابنتي|[أا]ختي|[أا]خوي|[أا]خي|[أا]مي|[أا]بوي|زوجي|زوجتي|مراتي|جوزي)`,
-);
+const RELATIVE = whole(`у ${relativesOf('ru')}|ل${relativesOf('ar')}`);
 const ALSO =
   /(?<!\p{L})(?:me too|also|as well|both of us|ich auch|auch ich|wir beide|yo tambi[eé]n|los dos|moi aussi|tous les deux|eu tamb[ée]m|os dois|anch['’]io|anche io|entrambi|ben de|ikimiz|и у меня|у меня тоже|я тоже|и я|انا كمان|أنا أيضا|وانا)(?!\p{L})/iu;
 /** A test or a doctor that has not spoken yet, and what is only hoped. */

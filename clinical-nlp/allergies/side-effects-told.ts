@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import { readFileSync } from 'node:fs';
 import { itemBehindName } from '../treatments/item-behind-name.ts';
 import type { Judged, TreatmentCase } from '../treatments/treatment.ts';
@@ -80,8 +81,7 @@ export function sideEffectTold(one: TreatmentCase, isNotBorne: boolean): string 
 const DENIED =
   /(?<!\p{L})(?:no|not|without|never|denies|kein\p{L}*|ohne|nie|pas|sans|sin|nunca|niega|non|senza|mai|n[ãa]o|sem|nega|yok|olmadı|нет|без|не|لا|بدون|لم)(?!\p{L})(?! (?:toler|toll|vertr|перен))|(?<!\p{L})\p{L}{2,16}memiş(?!\p{L})/iu;
 /** "Refusée (douleurs musculaires chez son frère)". */
-const OF_KIN =
-  /(?<!\p{L})(?:brother|sister|mother|father|husband|wife|son|daughter|bruder|schwester|mutter|vater|ehemann|ehefrau|frère|s(?:œ|oe)ur|mère|père|mari|épouse|herman[oa]|madre|padre|marido|espos[oa]|fratello|sorella|marito|moglie|irmão|irmã|mãe|pai|kardeş\p{L}*|anne\p{L}*|baba\p{L}*|брат\p{L}*|сестр\p{L}*|мат(?:ь|ери)|أخ\p{L}*|والد\p{L}*)(?!\p{L})/iu;
+const OF_KIN = new RegExp(String.raw`(?<!\p{L})(?:${relativesAnywhere({ among: 'papers' })}|son)(?!\p{L})`, 'iu');
 const NO_BEFORE = /(?<!\p{L})(?:no|kein\p{L}*|pas|sin|non|senza|sem|sans|нет|без|لا|بدون|for|für|pour|para|per|для)(?!\p{L})/iu;
 
 /** "Não tolerou sinvastatina (mialgias), resolvido": said ahead of the name. */

@@ -1,9 +1,9 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import { withoutCaseModifiers } from '../../domain/text/case-modifiers.ts';
 
 /** Relatives whom a paper names in passing with what they have: "NOK (son Greg, who is recovering from a stroke) informed", "husband (hypertensive, liver transplant) attended". */
 
-const RELATIVE =
-  '(?i:husband|wife|spouse|partner|mother|mum|mom|father|dad|brother|sister|siblings?|son|daughter|ehemann|ehefrau|mutter|vater|bruder|schwester|sohn|tochter|mari|[ée]pou(?:x|se)|conjointe?|m[èe]re|p[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille|marido|espos[oa]|madre|padre|herman[oa]|hij[oa]|marito|moglie|fratello|sorella|figli[oa]|m[ãa]e|pai|irm[ãa]o?|filh[oa]|eşi|annesi|babası|kardeşi|oğlu|kızı|муж|жена|мать|отец|брат|сестра|сын|дочь|زوجها|زوجته|والده|والدته|ابنه|ابنها|ابنته|ابنتها)';
+const RELATIVE = `(?i:${relativesAnywhere({ among: 'papers' })}|son|siblings?)`;
 const NAME = String.raw`(?:,? \p{Lu}\p{L}+){0,2}`;
 /** The bracket is open up to the disease: "(son Greg, who …", "daughter Ruth (who had …". */
 const IN_BRACKET = new RegExp(

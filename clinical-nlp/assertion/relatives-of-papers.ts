@@ -1,3 +1,5 @@
+import { relativesAnywhere, relativesOf } from '../../domain/relatives/patterns.ts';
+import type { KinLanguage } from '../../domain/relatives/words.ts';
 import { isPartnersInPaper } from './partner-of-papers.ts';
 import { isOfRelativeInPassing } from './relatives-in-passing.ts';
 
@@ -8,16 +10,17 @@ import { isOfRelativeInPassing } from './relatives-in-passing.ts';
 
 const NAME = String.raw`(?:,? (?!(?:also|recently|previously|now|once|kürzlich|auch|früher)(?!\p{L}))(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
 const NOT_OF_PATIENT = String.raw`(?!\p{L}|(?:['’]s)?\s(?:reports?|says?|states?|tells?|notes?|denies|confirms?|is (?:concerned|worried|present|here|with (?:him|her)|(?:her|his|the) )))`;
+const papers = (language: KinLanguage): string => relativesAnywhere({ among: 'papers', languages: [language] });
+
 /** A relative who is the subject, and what they have or take; "die Frau leidet" and "la madre tiene" may be the patient. */
 const SUBJECTS = [
-  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:husband|wife|partner|spouse|son|daughter|mother|father|sister|brother|carer)${NAME}${NOT_OF_PATIENT} (?:also |recently |previously |now |once )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
-  String.raw`(?:ihre?|seine?|der|die) (?:ehemann|ehefrau|gatt(?:e|in)|partner(?:in)?|lebensgefährt(?:e|in)|vater|mutter|bruder|schwester|sohn|tochter)(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt)`,
-  String.raw`(?:ihr mann|seine frau)${NAME} (?:nimmt|hat|hatte|leidet|litt|ist|war|bekommt|erhält|spritzt)`,
-  String.raw`(?:(?:son|sa) (?:mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|femme|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille)|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,
-  String.raw`su (?:marido|espos[oa]|mujer|pareja|padre|madre|herman[oa]|hij[oa]|abuel[oa]|tí[oa])${NAME} (?:toma|tiene|tuvo|padece|padeció|padecía|sufre|es|era|recibe|usa|fue diagnosticad[oa])`,
-  String.raw`(?:(?:il|la|suo|sua|il suo|la sua) )(?:marito|moglie|compagn[oa]|padre|madre|fratello|sorella|figli[oa])${NAME} (?:assume|prende|ha|aveva|soffre|soffriva|è|era|usa)(?! (?:riferi|segnal|dichiar|preoccup))`,
-  String.raw`(?:(?:o|a|seu|sua|o seu|a sua) )(?:marido|espos[oa]|companheir[oa]|pai|mãe|irmão|irmã|filh[oa])${NAME} (?:toma|tem|teve|tinha|sofre|é|era|usa|faz)`,
-  String.raw`(?:و?(?:الأب|الاب|زوجها|زوجته|والد(?:ه|ها)|والدته|والدتها|أخوها|أخوه|أخته|أختها|ابنها|ابنه|ابنتها|ابنته)) (?:مصابة?|يعاني|تعاني|لديه|لديها|عنده|عندها|يأخذ|تأخذ|يتناول|تتناول|كان|كانت|توفي|توفيت)`,
+  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:${papers('en')}|son|carer)${NAME}${NOT_OF_PATIENT} (?:also |recently |previously |now |once )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
+  String.raw`(?:ihre?|seine?|der|die) ${papers('de')}(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt)`,
+  String.raw`(?:(?:son|sa) ${relativesOf('fr')}|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,
+  String.raw`su ${relativesOf('es')}${NAME} (?:toma|tiene|tuvo|padece|padeció|padecía|sufre|es|era|recibe|usa|fue diagnosticad[oa])`,
+  String.raw`(?:(?:il|la|suo|sua|il suo|la sua) )${papers('it')}${NAME} (?:assume|prende|ha|aveva|soffre|soffriva|è|era|usa)(?! (?:riferi|segnal|dichiar|preoccup))`,
+  String.raw`(?:(?:o|a|seu|sua|o seu|a sua) )${papers('pt')}${NAME} (?:toma|tem|teve|tinha|sofre|é|era|usa|faz)`,
+  String.raw`${papers('ar')} (?:مصابة?|يعاني|تعاني|لديه|لديها|عنده|عندها|يأخذ|تأخذ|يتناول|تتناول|كان|كانت|توفي|توفيت)`,
 ];
 /** "La figlia, affetta da sclerosi multipla, …": what a relative is said to have in passing; where only an article stands, nobody who may be the patient. */
 const ADJECTIVES = [
@@ -60,14 +63,7 @@ const ASKED_OF_FAMILY =
 const OF_FAMILY =
   /^[^.;:\n]{3,60}\((?:in the |in der |en la |de la |in |dans la )?(?:family|relatives|familie|familia|famille|famiglia|família|aile)\)[^.;\n]*$/iu;
 
-const RELATIVES = [
-  'husband|wife|spouse|partner|mother|father|brother|sister|siblings?|son|daughter',
-  'ehemann|ehefrau|(?:ihr )?mann|partnerin|lebensgefährt(?:e|in)|mutter|vater|bruder|schwester|sohn|tochter',
-  'mari|[ée]pou(?:x|se)|conjointe?|compagn(?:on|e)|p[èe]re|m[èe]re|fr[èe]re|s(?:œ|oe)ur|fils|fille',
-  'marido|espos[oa]|c[óôo]n[yj]uge|pareja|padre|madre|herman[oa]|hij[oa]|marito|moglie|coniuge|compagn[oa]|fratello|sorella|figli[oa]',
-  'companheir[oa]|pai|mãe|irmão|irmã|filh[oa]|eşi|kocası|karısı|annesi|babası|baba|anne|kardeşi',
-  'муж|жена|супруга?|отец|мать|брат|сестра|сын|дочь|(?:ال)?(?:زوجها|زوجته|زوجة|زوج|أب|اب|أم|ام|والد|والدة|أخ|اخ|أخت|اخت|ابن|ابنة)',
-].join('|');
+const RELATIVES = `${relativesAnywhere({ among: 'papers' })}|son|siblings?|(?:ihr )?mann|c[óôo]n[yj]uge|coniuge`;
 /** "Marido: Rui, diabético, toma metformina 1000", "Conjoint diabétique sous metformine": whose line it is stands at its head, with no word of what they do for the patient. */
 /** "Annesinde": Turkish says with an ending who has it. */
 const LOCATED = '(?:anne|baba|kardeş|abla|ağabey|dede|nine|teyze|hala|dayı|amca|eş|oğl|kız)(?:s?[iıuü]n[dt][ea])';
@@ -94,7 +90,7 @@ function isInLineOfRelative(text: string, start: number): boolean {
 
 /** "Cáncer de próstata en su padre", "diabetes (padre)", "tuberculose familiale (frère)": whose it is stands behind it. */
 const OWNER_BEHIND = new RegExp(
-  String.raw`^ (?:en (?:su|el|la)|chez (?:son|sa|le|la)|n[oa](?: se[uo]| sua)?|nel(?:la)?(?: su[oa])?|у|لدى|عند) (?:${RELATIVES})(?!\p{L})|^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|abuel[oa]s?|nonn[oa]|av[óô]|tante|tía|tio|zia|zio|oncle|тётя|бабушка|дедушка|عم|خالة)(?:[,/ ][^()\n]{0,24})?\)`,
+  String.raw`^ (?:en (?:su|el|la)|chez (?:son|sa|le|la)|n[oa](?: se[uo]| sua)?|nel(?:la)?(?: su[oa])?|у|لدى|عند) (?:${RELATIVES})(?!\p{L})|^(?: (?:familiar|familiale?|familiare|ailesel))? ?\((?:(?:la|el|le|il|o|a|de la|del|du|chez|nel|в|у) )?(?:${RELATIVES}|عم)(?:[,/ ][^()\n]{0,24})?\)`,
   'iu',
 );
 

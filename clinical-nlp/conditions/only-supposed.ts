@@ -1,3 +1,4 @@
+import { relativesAnywhere, relativesOf } from '../../domain/relatives/patterns.ts';
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
 
 /**
@@ -51,7 +52,7 @@ const REFUTED = new RegExp(
 const SENTENCE_ENDS = /[.!?؟;\n](?=\s|$)/u;
 const [REACH_BEFORE, REACH] = [90, 110];
 
-const RELATIVE = String.raw`(?:(?:meine?[mnr]?|mei|die|der|d['’]|da|my|mis?['’]?|mon|ma|mes|il mio|la mia|mi[oa]['’]?|mi['’]|[oa] (?:meu|minha)|meu|minha|el|la|o|a|le|unsere?) )?(?:mama|papa|mutter|vater|muatta|voda|oma|opa|bruder|bruada|schwester|schwesta|mann|mo|frau|tante|onkel|schwager|schwägerin|schwiegermutter|schwiegervater|sohn|tochter|mum|mom|dad|mother|father|brother|sister|husband|wife|son|daughter|gran|granny|nan|uncle|aunt|madre|padre|mam[áa]|pap[áa]|herman[oa]|marido|mujer|esposa|abuel[oa]|t[íi][oa]|suegr[oa]|cuñad[oa]|hij[oa]|mère|père|maman|papa|frère|s[œo]e?ur|mari|femme|fils|fille|oncle|tante|grand-mère|grand-père|beau-père|belle-mère|mamma|babbo|fratello|sorella|moglie|cognat[oa]|suocer[oa]|nonn[oa]|zi[oa]|figli[oa]|mãe|pai|irmã[o]?|avó|avô|sogr[oa]|cunhad[oa]|filh[oa])(?!\p{L})`;
+const RELATIVE = String.raw`(?:(?:meine?[mnr]?|mei|die|der|d['’]|da|my|mis?['’]?|mon|ma|mes|il mio|la mia|mi[oa]['’]?|mi['’]|[oa] (?:meu|minha)|meu|minha|el|la|o|a|le|unsere?) )?(?:${relativesAnywhere({ among: 'talk' })}|mo|muatta|voda|bruada|schwesta|nan)(?!\p{L})`;
 /** "… hat die Mama ghabt", "… lo tuvo mi padre", "… è venuto a mi' cognato". */
 const THEIRS_BEHIND = new RegExp(
   String.raw`^,? ?(?:(?:hatte?|hot|hod|hat|isch?|ist|war|bei|lo|la|l['’] ?|le|è|é|ha|a|al|alla|c['’] ?(?:est|était)|eue?|ce l['’] ?(?:ha|aveva)|tuvo|tiene|ten[íi]a|padece|venut[oa]|avut[oa]|presa?|teve|tem|é d[oa]|es de|es|was|is|that['’]s|got|had by|runs with)(?!\p{L})[ ]?){1,4}${RELATIVE}`,
@@ -59,7 +60,7 @@ const THEIRS_BEHIND = new RegExp(
 );
 /** "Живу с мамой, у неё инсульт был". */
 const OF_HER = /(?<!\p{L})у (?:неё|нее|него|них)(?: (?:\p{L}+ ){0,2})?$/iu;
-const RUSSIAN_KIN = /(?<!\p{L})(?:мам|пап|мат|отц|отец|брат|сестр|муж|жен|бабушк|дедушк|т[её]щ|свекров|свёкр|сын|доч)\p{L}*/iu;
+const RUSSIAN_KIN = new RegExp(String.raw`(?<!\p{L})${relativesOf('ru')}(?!\p{L})`, 'iu');
 
 /** @param text the message; of nobody's relative @returns the findings but for what was only supposed, with what a relative had as theirs */
 export function withoutSupposed(findings: readonly ConditionFinding[], text: string): ConditionFinding[] {

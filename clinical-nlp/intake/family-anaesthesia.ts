@@ -1,3 +1,4 @@
+import { BY_BLOOD, relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import type { ConditionFinding } from '../../domain/clinical/findings.ts';
 
 /**
@@ -8,14 +9,8 @@ import type { ConditionFinding } from '../../domain/clinical/findings.ts';
 const CODE = 'Z84.89';
 const DISPLAY = 'Family history of malignant hyperthermia';
 const OWN = /^T88\.3/;
-const BY_BLOOD = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:(?:grand|half-?)?(?:mother|father|mum|mom|mam|dad|brother|sister|parents?|son|daughter)(?:['’]?s)?|uncle|aunt(?:ie)?|cousin|niece|nephew|child(?:ren)?|siblings?|relatives?|family|gran(?:ny|dma|dpa)?|nan`,
-    String.raw`(?:gro(?:ß|ss))?(?:mutter|vater|eltern)|mama|papa|oma|opa|bruder|schwester|geschwister|sohn|tochter|onkel|tante|cousine?|familie|verwandte\p{L}?|kind(?:er)?`,
-    String.raw`madre|padre|mam[áa]|pap[áa]|herman[oa]s?|hij[oa]s?|t[íi][oa]s?|abuel[oa]s?|prim[oa]s?|familia(?:r|res)?|sobrin[oa]|mère|père|maman|frère|sœur|soeur|fils|fille|oncle|grand-(?:mère|père)|famille`,
-    String.raw`mamma|papà|babbo|fratello|sorella|figli[oa]|zi[oa]|nonn[oa]|cugin[oa]|famiglia|mãe|pai|irm[ãa]o?|filh[oa]|tias?|tios?|av[óô]|família|\p{L}*(?:anne|baba|kardeş|abla|ağabey|abi|amca|dayı|teyze|hala|kuzen|oğlum|kızım|aile)\p{L}*`,
-    String.raw`(?:мам|мат[ье]|пап|отц|отец|брат|сестр|сын|доч|дяд|т[её]т|бабушк|дедушк|дед|семь|родственник)\p{L}*|[وف]?(?:[أا]مي|[أا]بي|والدي|والدتي|[أا]خي|[أا]ختي|ابني|ابنتي|بنتي|عمي|عمتي|خالي|خالتي|جدي|جدتي|(?:ب|في )?(?:ال)?عائل[ةت]\p{L}{0,2}|[أا]هلي))(?!\p{L})`,
-  ].join('|'),
+const OF_BLOOD = new RegExp(
+  String.raw`(?<!\p{L})(?:${relativesAnywhere({ among: 'talk', only: BY_BLOOD, but: [] })}|nan|child(?:ren)?|relatives?|kind(?:er)?|verwandte\p{L}?|родственник\p{L}*|(?:ب|في )?(?:ال)?عائل[ةت]\p{L}{0,2})(?!\p{L})`,
   'iu',
 );
 /** The abbreviation, where the sentence speaks of relatives: "in my family there is MH", "my aunt had MH during anaesthesia". */
@@ -44,8 +39,8 @@ function isOfBlood(text: string, { family, passage: { start } }: ConditionFindin
       .split(/[.!?؟\n]/u)
       .at(-1) ?? '';
   if (NONE_BEFORE.test(before)) return false;
-  if (family) return BY_BLOOD.test(sentenceAround(text, start));
-  const relative = [...before.matchAll(new RegExp(BY_BLOOD.source, 'giu'))].at(-1);
+  if (family) return OF_BLOOD.test(sentenceAround(text, start));
+  const relative = [...before.matchAll(new RegExp(OF_BLOOD.source, 'giu'))].at(-1);
   return relative !== undefined && !OF_WRITER.test(before.slice(relative.index + relative[0].length));
 }
 const NONE_BEFORE =
@@ -63,7 +58,7 @@ function isOfRelative(text: string, at: number): boolean {
       .at(-1) ?? '';
   const sentence = sentenceAround(text, at);
   return (
-    BY_BLOOD.test(sentence) && SPEAKS_OF_IT.test(before) && !DENIED.test(before) && !/[?؟]/u.test(text.slice(at, at + sentence.length))
+    OF_BLOOD.test(sentence) && SPEAKS_OF_IT.test(before) && !DENIED.test(before) && !/[?؟]/u.test(text.slice(at, at + sentence.length))
   );
 }
 

@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import { readFileSync } from 'node:fs';
 import type { About } from '../../domain/conversation/about.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
@@ -154,8 +155,7 @@ export function withoutOthersTold(text: string, about: About | undefined): strin
 }
 
 /** Without a word for whose they are. */
-const RELATIVE =
-  /(?<!\p{L})(?:mum|mom|mam|mummy|dad|mother|father|sister|brother|gran(?:ny|ny|dad|dma|dpa)?|son|daughter|wife|husband|mutter|vater|mama|papa|oma|opa|schwester|bruder|madre|padre|mamá|papá|hermana|hermano|maman|mère|père|sœur|frère|mamma|papà|babbo|sorella|fratello|mãe|pai|irmã|irmão|мам[аыуеой]{1,2}|пап[аыуеой]{1,2}|муж[ау]?|жен[аыуе]|брат[ау]?|сестр[аыуе]|\p{L}*(?:annem|babam|eşim|kocam|karım|kardeşim)\p{L}*|[أا]مي|[أا]بي|زوجي|زوجتي|[أا]خي|[أا]ختي)(?!\p{L})/iu;
+const RELATIVE = new RegExp(String.raw`(?<!\p{L})${relativesAnywhere({ among: 'talk' })}(?!\p{L})`, 'iu');
 const blanked = (words: string): string => words.replace(/[^\n.!?؟;]/gu, (letter) => ' '.repeat(letter.length));
 
 function withOwn(text: string, pattern: RegExp): string {

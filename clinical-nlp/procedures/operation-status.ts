@@ -1,3 +1,4 @@
+import { relativesAnywhere, relativesOf } from '../../domain/relatives/patterns.ts';
 import { isDoneDeniedBehind } from '../assertion/denied-behind.ts';
 import type { OperationKind } from './operation-names.ts';
 
@@ -55,12 +56,9 @@ const NOT = words(
 const NOT_BEHIND =
   /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|^\s(?:ameliyatı )?bile\s*(?:[.;,!]|$)|не (?:делали|было|проводил\p{L}*))/iu;
 const OTHER = words(
-  '(?:mum|mom|mother|father|dad|brother|sister|wife|husband|son|daughter|uncle|aunt|grandmother|grandfather|grandma|grandpa|friend|partner|cousin|neighbou?r|colleague|boss)s?',
-  'mi señora|suegr[oa]|novi[oa]|pareja|m[oa]n? (?:mere|pere|frere|grand-mere|belle-mere)|madre|padre|mam[áa]|pap[áa]|herman[oa]s?|espos[oa]|marido|mujer|hij[oa]|t[íi][oa]|abuel[oa]|amig[oa]|mutter|vater|bruder|schwester|frau|mann|sohn|tochter|onkel|tante|oma|opa|freund\\p{L}*',
-  'mère|père|frère|sœur|soeur|femme|mari|fils|fille|oncle|mãe|mae|pai|irmão|irmã|tio|tia|avó|avô|filh[oa]|mamma|fratello|sorella|moglie|marito|figli[oa]|zi[oa]|nonn[oa]',
-  'anne\\p{L}*|baba\\p{L}*|abim\\p{L}*|ablam\\p{L}*|kardeş\\p{L}*|eşim\\p{L}*|karım\\p{L}*|kocam\\p{L}*|amca\\p{L}*|teyze\\p{L}*|dayı\\p{L}*|мам\\p{L}*|пап[аеуы]|отц\\p{L}*|отец|брат\\p{L}*|сестр\\p{L}*|муж\\p{L}*|жен[аеыу]|сын\\p{L}*|доч\\p{L}*|дяд\\p{L}*|бабушк\\p{L}*|дед\\p{L}*',
+  relativesAnywhere({ among: 'talk', but: ['family'] }),
+  'mi señora',
   "(?:vet|veterin\\p{L}*|tier[aä]rzt\\p{L}*|vétérinaire|ветеринар\\p{L}*|(?:our|my|the) (?:dog|cat|horse|puppy)(?:['’]s)?|(?:mein|unser)e?n? (?:hund|katze|kater)|(?:mi|nuestr[oa]) (?:perr[oa]|gat[oa])|(?:mon|ma|notre) (?:chien(?:ne)?|chatte?)|(?:mi[oa]|nostr[oa]) (?:cane|gatt[oa])|(?:meu|minha|nosso|nossa) (?:cachorr[oa]|cão|cadela|gat[oa])|köpeğim\\p{L}*|kedim\\p{L}*|собак\\p{L}*|кошк\\p{L}*|كلبي|قطتي)",
-  'والدي|والدتي|أمي|امي|أبي|ابي|أخي|اخي|اخوي|أختي|اختي|زوجي|زوجتي|ابني|بنتي|عمي|خالي|صديقي|أبوي|ابوي',
 );
 
 /** "My brother had the bypass, I just had me wisdom teeth out": whose it is, is told in its own clause where that names the writer. */
@@ -72,8 +70,10 @@ const OWN =
   /^[\s,;–-]*(?:(?:and|but|y|pero|und|aber|et|mais|e|ma|mas|ve|ama|а|но|و|لكن|بس) )?(?:i|i['’]ve|me,? i|ich|i hob|yo|a m[ií]|moi|je|j['’]ai|eu|a mim|io|a me|ben|bende|bana|я|мне|у меня|و?[أا]نا)(?!\p{L})/iu;
 
 /** "LASIK in her sister", "شالوا المرارة لأخوي". */
-const IN_OTHER =
-  /^\s+(?:in (?:an? |his |her |my |the )?(?:older |elder |younger |twin )?(?:mother|father|brother|sister|wife|husband|son|daughter)\b|ل(?:أمي|امي|والدتي|والدي|أبوي|ابوي|أبي|ابي|أخوي|اخوي|أخي|اخي|أختي|اختي|زوجي|زوجتي|مرتي|جوزي|ابني|بنتي|خالتي|عمتي|عمي|خالي|صديق\p{L}{0,2})(?!\p{L}))/iu;
+const IN_OTHER = new RegExp(
+  String.raw`^\s+(?:in (?:an? |his |her |my |the )?(?:older |elder |younger |twin )?${relativesAnywhere({ among: 'talk', languages: ['en'] })}|ل${relativesOf('ar')})(?!\p{L})`,
+  'iu',
+);
 
 const BREAKS =
   /[,;،]|(?<![\p{L}\p{M}])(?:but|now|and now|pero|ahora|aber|jetzt|mais|maintenant|mas|agora|ma|ora|ama|şimdi|но|теперь|сейчас|لكن|الآن|الحين)(?![\p{L}\p{M}])/giu;

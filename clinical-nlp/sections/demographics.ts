@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import type { Demographics } from '../../domain/clinical/findings.ts';
 import { birthIn } from './birth-dates.ts';
 import { patientNamesIn } from './patient-names.ts';
@@ -46,8 +47,10 @@ const AGE_OF_PATIENT = [
   /(?<![\d.])(\d{1,3})[ -]?(?:y\.?o\.?|y\/o|yrs?|years?(?:[ -]old)?|Y)[ ,/]{1,3}(?:old )?(?:m|f|male|female|man|woman|gentleman|lady)(?![\p{L}])/iu,
   /(?<!\p{L})(?:an?|this) (\d{1,3})[ -]years?[ -]old(?!\p{L})/iu,
 ];
-const OF_A_RELATIVE =
-  /(?<!\p{L})(?:mother|father|sister|brother|son|daughter|wife|husband|aunt|uncle|grand\p{L}+|parents?|child(?:ren)?|partner|family|donor|baby|infant|newborn)(?!\p{L})/iu;
+const OF_A_RELATIVE = new RegExp(
+  String.raw`(?<!\p{L})(?:${relativesAnywhere({ among: 'papers', languages: ['en'], but: [] })}|son|grand\p{L}+|parent|child(?:ren)?|donor|baby|infant|newborn)(?!\p{L})`,
+  'iu',
+);
 
 /** How old the paper says that its patient is; where the sentence speaks of a relative, nothing. */
 function statedAgeIn(text: string): number | null {

@@ -1,9 +1,9 @@
+import { relativesAnywhere } from '../../domain/relatives/patterns.ts';
 import { goesOnByItsWords } from './words-that-go-on.ts';
 
 /** Lines that end inside a sentence: a page's width broke them, not the writer. Their ends are blanks, and every place stays where it is. */
 
-const RELATIVE =
-  '(?:mother|father|mum|mom|dad|parents?|brothers?|sisters?|siblings?|sons?|daughters?|aunts?|uncles?|grandmother|grandfather|cousins?)';
+const RELATIVE = `(?:${relativesAnywhere({ among: 'papers' })}|sons?|siblings?)`;
 /** Words that no sentence and no row of a table ends in. */
 const GOES_ON =
   /(?<![\p{L}\d-])(?:had|has|have|having|of|from|with|the|an|her|his|their|and|or|was|were|been|diagnosed|developed|suffers|suffered|including|presented|died)$/u;
@@ -11,13 +11,11 @@ const GOES_ON =
 const WHO_LACKS_GOES_ON =
   /(?<![\p{L}\d-])(?:(?:has|had|have|with|shows?|showed|is|was|are|reports?|reported) no|(?:does|did|do) not (?:have|suffer from|report)|never had|no (?:known |previous |past |prior )?(?:h\/o|hx(?: of)?|history(?: of)?)|n\/h\/o|not k\/c\/o|no k\/c\/o|negative for|denie[sd]|without|neither|nor|(?:hat|hatte|besteht|bestehen|liegt|liegen|zeigt|zeigen|ist|war|sind) (?:\p{L}+ ){0,2}kein(?:e[rnms]?)?|weder|verneint|n['’](?:a|ont|avait) (?:pas|jamais)(?: eu)?(?: d[e'’])?|ne (?:présente|souffre|rapporte) pas(?: d[e'’])?|\p{L}+ (?:pas d[e'’]|aucune?)|nie|niega|nieg[oa]n|no (?:refiere|presenta|tiene|padece|ha tenido|consta|hay)|nega|negano|non (?:ha|presenta|riferisce|soffre di|ha mai avuto)|não (?:tem|apresenta|refere|teve|há)|отрицает|не (?:выявлено|обнаружено|было|страдает)|[Уу] (?:пациент\p{L}+|больно\p{L}+|него|не[её]) (?:\p{L}+ )?нет|لدى المريضة?|(?:لا|ولا|لم) (?:ي|ت)\p{L}+(?: من)?|ليس لدي[هـ]ا?)$/iu;
 /** A relative at the end of a line, whose disease the next one names; or one who has or died of it. */
-const RELATIVE_ELSEWHERE =
-  '(?:vater|mutter|bruder|schwester|großvater|großmutter|onkel|tante|sohn|tochter|eltern|geschwister|padre|madre|hermano|hermana|abuel[oa]|t[íi][oa]|hij[oa]|père|mère|frère|sœur|grand-(?:père|mère)|oncle|tante|fils|fille|fratello|sorella|nonn[oa]|zi[oa]|figli[oa]|pai|mãe|irmão|irmã|av[óô]|filh[oa]|baba(?:sı)?|anne(?:si)?|kardeşi?|abla(?:sı)?|dede(?:si)?|отец|мать|брат|сестра|бабушка|дедушка|الأب|الأم|والده?ا?|والدته?ا?|أخوه?ا?|أخته?ا?)';
 const RELATIVE_GOES_ON = new RegExp(
-  String.raw`(?:(?<![\p{L}\d])${RELATIVE_ELSEWHERE} ?[:–-]|(?<![\p{L}\d])(?:babasında|annesinde|kardeşinde|ablasında|abisinde|dedesinde|teyzesinde|amcasında|dayısında|halasında)|(?<![\p{L}\d])[Уу] (?:отца|матери|брата|сестры|бабушки|дедушки|сына|дочери|родителей)|${RELATIVE_ELSEWHERE}(?: \p{L}+)? (?:hatte|hat|ha|tiene|tuvo|tem|teve|avait|a eu|décédée? d['’]un|décédée? d['’]une|con|com|mit|an|avec|مصابة?|توفي|توفيت))$`,
+  String.raw`(?:(?<![\p{L}\d])${RELATIVE} ?[:–-]|(?<![\p{L}\d])(?:babasında|annesinde|kardeşinde|ablasında|abisinde|dedesinde|teyzesinde|amcasında|dayısında|halasında)|(?<![\p{L}\d])[Уу] (?:отца|матери|брата|сестры|бабушки|дедушки|сына|дочери|родителей)|${RELATIVE}(?: \p{L}+)? (?:hatte|hat|ha|tiene|tuvo|tem|teve|avait|a eu|décédée? d['’]un|décédée? d['’]une|con|com|mit|an|avec|مصابة?|توفي|توفيت))$`,
   'iu',
 );
-const RELATIVE_AND_COMMA = new RegExp(String.raw`(?<![\p{L}\d])(?:${RELATIVE_ELSEWHERE}|${RELATIVE}),$`, 'iu');
+const RELATIVE_AND_COMMA = new RegExp(String.raw`(?<![\p{L}\d])${RELATIVE},$`, 'iu');
 /** A denial that begins a sentence denies what the next line names; behind a colon or alone it is an answer. */
 const DENIAL_GOES_ON =
   /(?:[.,;] |^)(?:[Kk]ein|[Kk]eine[rnms]?|[Kk]eine bekannten?|[Nn]o known|[Ss]in|[Ss]em|[Ss]enza|[Nn]essuna?|[Nn]essun['’]|[Pp]as d(?:e|['’])|[Aa]ucune?|[Бб]ез)$/u;

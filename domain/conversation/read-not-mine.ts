@@ -1,3 +1,4 @@
+import { relativesOf, turkishStems } from '../relatives/patterns.ts';
 import type { NamedFinding } from './mark-names.ts';
 import { contentOf, DENIES, everyWord, whole } from './said-plainly.ts';
 import { SLIP } from './slips.ts';
@@ -43,8 +44,10 @@ const JOINED =
 const HE_OR_SHE =
   /^(?:and |und |y |et |e |и |و)?(?:he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|o|он|она|у него|у неё|у нее|هو|هي|عنده|عندها)(?:['’]s)?(?!\p{L})/iu;
 /** Without a word for whose: "у отца", "babamdaydı". */
-const AT_A_RELATIVE =
-  /(?<!\p{L})у (?:отца|папы|матери|мамы|брата|сестры|мужа|жены|сына|дочери|бабушки|дедушки|дяди|т[её]ти)(?!\p{L})|(?<!\p{L})(?:baba|anne|kardeş|abla|ağabey|abi|eş|koca|karı|oğl|kız|dede|nine|teyze|amca|dayı|hala)\p{L}{1,5}[dt][ea](?:y?d[ıi])(?!\p{L})/iu;
+const AT_A_RELATIVE = new RegExp(
+  String.raw`(?<!\p{L})у ${relativesOf('ru')}(?!\p{L})|(?<!\p{L})${turkishStems()}\p{L}{1,5}[dt][ea](?:y?d[ıi])(?!\p{L})`,
+  'iu',
+);
 /** Both have it, or not the writer alone. */
 const ALSO =
   /(?<!\p{L})(?:also|too|as well|both|not (?:only|just)|auch|beide|nicht nur|tambi[eé]n|no s[oó]lo|l[oa]s dos|aussi|pas (?:que|seulement)|tous les deux|anche|non solo|entrambi|tamb[eé]m|n[ãa]o s[óo]|ambos|\p{L}+(?:im|ım|um|üm) d[ae]|sadece ben|тоже|также|не только|оба|كمان|[أا]يضا|برضه|مش بس|بعد(?=\s*[.!،,؛\n]|\s*$))(?!\p{L})/iu;

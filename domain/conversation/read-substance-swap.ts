@@ -1,3 +1,4 @@
+import { relativesAnywhere } from '../relatives/patterns.ts';
 import { NAME, plainWords } from './mark-names.ts';
 import { SLIP } from './slips.ts';
 import { BORNE, changesNothing, DENYING, isOfAllergy, OF_SOURCE, OF_TAKING, PUT_ON, RELATIVE_SAYS, STATING } from './swap-words.ts';
@@ -75,8 +76,7 @@ const AS_WELL = new RegExp(String.raw`${OTHER} (?:de|da)$`, 'u');
 /** "That one is my uncle's", "l'altra la prende mio padre". */
 const OF_OTHERS =
   /^(?:(?:and|und|y|et|e|ve|и)\s)?(?:that|the other|this|das|der andere|die andere|ese|esa|eso|el otro|la otra|l'autre|ça|c'est|celui|quello|quella|l'altr[oa]|esse|essa|isso|[oa] outr[oa]|o|diğeri|öbürü|это|то|другой|هذا|هذاك|الثاني)(?!\p{L})/u;
-const BARE_RELATIVE =
-  /(?<!\p{L})(?:мам[аеуы]|пап[аеуы]|муж\p{L}{0,2}|жен[аеуы]|сестр\p{L}{1,2}|брат\p{L}{0,2}|сын\p{L}{0,2}|дочь|дочер\p{L}+|отец|отц\p{L}|бабушк\p{L}|mum|mom|dad)(?!\p{L})/u;
+const BARE_RELATIVE = new RegExp(String.raw`(?<!\p{L})${relativesAnywhere({ among: 'talk', owned: ['son'] })}(?!\p{L})`, 'u');
 const namesPerson = (clause: string): boolean => namesRelative(clause) || BARE_RELATIVE.test(clause);
 /** Beside the name, words of who has or takes it: "Kardegic c'est pour ma mère". */
 const MOST_OF_OWNER = 8;

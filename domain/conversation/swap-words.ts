@@ -1,3 +1,5 @@
+import { relativesAnywhere } from '../relatives/patterns.ts';
+
 /** Words of a message that puts one substance in the place of another, in nine languages: of one clause each, in lower case, parted at apostrophes. */
 
 const oneOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
@@ -63,8 +65,10 @@ export const OF_SOURCE =
   /(?<![\p{L}\p{M}])(?:ask(?:ed)?|check(?:ed)?|confirm\p{L}*|remind\p{L}*|remembers?|tells?|told|says?|said|look(?:ed|ing)?|spoke|rang|gefragt|frag\p{L}*|nachgesehen|nachgeschaut|sagt|gesagt|meint|bestätigt|erinnert|pregunt\p{L}+|consult\p{L}+|confirm\p{L}+|dicho|dice|dijo|recordó|acuerda|mirado|miré|demand\p{L}+|vérifi\p{L}+|confirm\p{L}+|dit|rappel\p{L}+|regardé|pergunt\p{L}+|confirm\p{L}+|disse|lembr\p{L}+|olhei|vi|chiest\p{L}+|controllat\p{L}|conferm\p{L}+|dett[oa]|dice|ricord\p{L}+|guardat\p{L}|sordum|sorduk|baktım|dedi|söyledi|hatırlattı|teyit|спросил\p{L}?|уточнил\p{L}?|проверил\p{L}?|сказал\p{L}?|говорит|напомнил\p{L}?|посмотрел\p{L}?|سألت\p{L}*|سالت\p{L}*|تأكدت|تاكدت|قالت?|قال لي|تقول|يقول|ذكرتني|شفت)(?![\p{L}\p{M}])/u;
 
 /** "My wife says it was not …": who reminds the writer, ahead of what is said. */
-export const RELATIVE_SAYS =
-  /^(?:(?:my|our|me|mei|meine?|unsere?|mi|nuestr[oa]|ma|mon|notre|(?:la |il )?mi[oa]|(?:a |o )?(?:minha|meu)|benim|мо[яй])\s)?(?:wife|husband|mother|mum|mom|mam|dad|father|daughter|son|sister|brother|partner|hubby|frau|mann|mutter|vater|tochter|sohn|schwester|bruder|mama|papa|oide|mujer|marido|esposa|esposo|señora|madre|padre|mamá|papá|vieja|hija|hijo|hermana|hermano|femme|mari|mère|père|fille|fils|s(?:œ|oe)ur|frère|maman|moglie|marito|figlia|figlio|sorella|fratello|mãe|pai|filha|filho|irmã|irmão|eşim|karım|kocam|annem|babam|kızım|oğlum|жена|муж|мама|мать|отец|папа|дочь|сын|сестра|брат|زوجتي|زوجي|[أا]مي|[أا]بي|بنتي|ابني)\s(?:says?|said|tells me|told me|reminds me|s[ao]gt?|sogd|sagte|meint|dice|dijo|me dice|me dijo|dit|me dit|m'a dit|diz|disse|me disse|ha detto|mi ha detto|diyor|dedi|söyledi|говорит|сказал[аи]?|напомнил[аи]?|تقول|يقول|قالت?)(?:\s(?:that|dass|daß|que|qu|che|что|[إا]نه?ا?))?\s+/u;
+export const RELATIVE_SAYS = new RegExp(
+  String.raw`^(?:(?:my|our|me|mei|meine?|unsere?|mi|nuestr[oa]|ma|mon|notre|(?:la |il )?mi[oa]|(?:a |o )?(?:minha|meu)|benim|мо[яй])\s)?(?:${relativesAnywhere({ among: 'talk' })}|oide|señora|vieja)\s(?:says?|said|tells me|told me|reminds me|s[ao]gt?|sogd|sagte|meint|dice|dijo|me dice|me dijo|dit|me dit|m'a dit|diz|disse|me disse|ha detto|mi ha detto|diyor|dedi|söyledi|говорит|сказал[аи]?|напомнил[аи]?|تقول|يقول|قالت?)(?:\s(?:that|dass|daß|que|qu|che|что|[إا]نه?ا?))?\s+`,
+  'u',
+);
 
 /** It was had since then, and did nothing. */
 export const BORNE =

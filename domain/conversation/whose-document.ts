@@ -1,18 +1,20 @@
+import { relativesOf, turkishStems } from '../relatives/patterns.ts';
 import { shortAnswer } from './short-answers.ts';
 
 /** What an answer to "is this document about you?" says; null: nothing that settles it. */
 export type Ownership = 'own' | 'not_own';
 
+/** Words for relatives that stand behind "my" or "a"; Turkish as they are said of anybody, Russian and Arabic as they are said of the writer's own. */
 const RELATIVE = {
-  en: '(?:sister|brother|mother|father|mom|mum|dad|husband|wife|partner|son|daughter|child|friend|uncle|aunt|cousin|grand(?:mother|father|son|daughter|ma|pa)|neighbou?r|colleague|parents?|(?:room|flat|house)mate|boyfriend|girlfriend|fianc[eé]e?|spouse|hubby|missus|nephew|niece|(?<=\\bmy )(?:boss|da|ma|pa|pops?|bro|sis|old man|old lady|auld fella|auld lady|old fella|granda|gramps|nana?))',
-  es: '(?:hermana|hermano|madre|padre|mamá|papá|marido|esposo|esposa|mujer|pareja|hijo|hija|amig[oa]|tí[oa]|prim[oa]|abuel[oa]|vecin[oa]|novi[oa]|prometid[oa]|compañer[oa]|sobrin[oa]|niet[oa]|(?<=\\bmi )(?:viej[oa]|jef(?:e|a|ita)|carnala?))',
-  de: '(?:schwester|bruders?|mutter|vaters?|mama|papas?|mannes|mann|frau|partners?|partnerin|sohn(?:e?s)?|tochter|kind(?:es)?|freund(?:in|es)?|onkels?|tante|cousine?s?|oma|omi|opas?|opi|(?<=\\bmein )alter(?: herr)?|großmutter|großvaters?|nachbar(?:n|in)?|verlobte[rn]?|lebensgefährt\\p{L}+|enkel(?:in)?|nichte|neffen?|kolleg(?:en?|in))',
-  fr: '(?:sœur|soeur|frère|mère|père|maman|papa|mari|femme|épouse?|conjointe?|fils|fille|amie?|oncle|tante|cousine?|grand-(?:mère|père)|voisine?|copain|copine|compagn(?:on|e)|fiancée?|collègue|neveu|nièce|(?<=\\bma )blonde|(?<=\\bmon )chum|(?<=\\b(?:mon|ma) )(?:frangine?|daronn?e?|paternel|vieux|vieille))',
-  pt: '(?:irmã|irmão|mãe|pai|marido|esposa|esposo|mulher|parceir[oa]|filh[oa]|amig[oa]|ti[oa]|prim[oa]|avó|avô|vizinh[oa]|namorad[oa]|noiv[oa]|companheir[oa]|sogr[oa]|cunhad[oa]|net[oa]|sobrinh[oa]|coleg[ao])',
-  it: '(?:sorella|fratello|madre|padre|mamma|papà|marito|moglie|compagn[oa]|figli[oa]|amic[oa]|zi[oa]|cugin[oa]|nonn[oa]|vicin[oa]|fidanzat[oa]|(?<=\\bmi[oa] )ragazz[oa]|suocer[oa]|cognat[oa]|nipote|colleg[ao])',
-  tr: '(?:kız kardeş|erkek kardeş|kardeş|anne|baba|eş|koca|karı|oğl|kız|arkadaş|amca|teyze|hala|dayı|kuzen|büyükanne|dede|komşu|nişanlı|sevgili|kayınvalide|kayınpeder|yeğen|torun)',
-  ru: '(?:сестр|брат|мам|матер|отц|пап|муж|жен|сын|доч|друг|подруг|дяд|тёт|тет|бабушк|дедушк|сосед|коллег|парень|парн(?=я|ю|ем|е)|девушк|жених|невест|свекр|тещ|тёщ|внук|внуч|племян)',
-  ar: '(?:أختي|لأختي|أخي|لأخي|أمي|لأمي|والدتي|أبي|لأبي|والدي|زوجي|لزوجي|زوجتي|لزوجتي|ابني|لابني|ابنتي|لابنتي|صديقي|لصديقي|جاري|لجاري|[اأ]خوي|[اأ]خويا|خويا|اخي|[اأ]?ختي|امي|[اأ]بوي|ابي|بابا|ماما|عمي|عمتي|خالي|خالتي|مراتي|مرتي|جوزي|راجلي|ولدي|بنتي|صاحبي|صاحبتي|جارتي|خطيبي|خطيبتي|حبيبي|حبيبتي|حماتي|حماي|زميلي|زميلتي)',
+  en: relativesOf('en'),
+  es: relativesOf('es'),
+  de: `(?:${relativesOf('de')}|(?<=\\bmein )alter(?: herr)?)`,
+  fr: relativesOf('fr'),
+  pt: relativesOf('pt'),
+  it: relativesOf('it'),
+  tr: turkishStems(),
+  ru: `${relativesOf('ru')}(?!\\p{L})`,
+  ar: `(?:ل?${relativesOf('ar')}|حبيبي|حبيبتي)`,
 };
 const PAPER = {
   en: '(?:document|report|letter|file|result|test|scan|record|paper)s?',

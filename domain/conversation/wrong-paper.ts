@@ -1,3 +1,4 @@
+import { relativesOf } from '../relatives/patterns.ts';
 import { markNames, NAME, type NamedFinding, plainWords } from './mark-names.ts';
 import { namesRelative } from './whose-document.ts';
 
@@ -27,7 +28,7 @@ const OTHERS = [
   `(?:a |o |essa |esse )?${NAME}${IN_PAPER} (?:é|era) (?:d[ao] |de )${RELATIVE}`,
   `(?:rapordaki |mektuptaki |belgedeki )${NAME} (?:\\p{L}+ )?\\p{L}+(?:[ıiuü]m[ıiuü]n|[ıiuü]n)(?: alerjisi)?`,
   `${NAME}(?: в (?:выписке|письме|документе|заключении))?(?: это)?(?: у)? мо(?:ей|его) \\p{L}+`,
-  `${NAME}(?: في (?:التقرير|الرسالة|المستند))? (?:ل(?:أختي|اختي|أخي|اخي|أمي|امي|أبي|ابي|زوجي|زوجتي|ابني|ابنتي|بنتي|والدتي|والدي)|تخص \\p{L}+)`,
+  `${NAME}(?: في (?:التقرير|الرسالة|المستند))? (?:ل${relativesOf('ar')}|تخص \\p{L}+)`,
 ].map((pattern) => new RegExp(`^(?:(?:no|sorry|actually|aber|nein|pero|mais|ma|mas|но|لا|بس)[ ,]+)*(?:${pattern})$`, 'u'));
 
 /** "The allergy in the report is my sister's", and not "asthma is my main problem": over a clause whose one finding is marked. */

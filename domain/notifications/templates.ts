@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from '../conversation/language.ts';
 import { BOOKING_CANCELLED_MAIL, type BookingRequest } from '../coordination/booking-requests.ts';
+import { ApiError } from '../errors.ts';
 import { DIGEST_TEXTS } from './digest-texts.ts';
 import { mailText } from './mail-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
@@ -181,7 +182,7 @@ export function noticeOf(kind: string): NoticeKind | undefined {
   return kind.startsWith(NOTICE) ? (kind.slice(NOTICE.length) as NoticeKind) : NOTICE_OF[kind as NotificationKind];
 }
 
-/** Subject, text and paragraphs of a mail of any kind. */
+/** Subject, text and paragraphs of a mail of any kind. @throws ApiError NOTIFY_TEMPLATE_NOT_FOUND_001 where none is written for it */
 export function renderNotification(kind: string, data: NotificationData): RenderedMail {
   const { recipient_name, case_id, language = 'en' } = data;
   if (kind === DAILY_DIGEST) return renderDigest(language, data);
@@ -191,7 +192,9 @@ export function renderNotification(kind: string, data: NotificationData): Render
   if (notice !== undefined && (language !== 'en' || kind.startsWith(NOTICE))) return renderNotice(notice, language, data);
   const told = mailText(kind, language);
   if (told) return rendered(told.subject, { language, paragraphs: [told.lines], ...placeOf(data, case_id, language), closing: null });
-  const { subject, lines } = BODIES[kind as NotificationKind];
+  const body = BODIES[kind as NotificationKind] as (typeof BODIES)[NotificationKind] | undefined;
+  if (body === undefined) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
+  const { subject, lines } = body;
   const about = case_id === null ? [] : [[`Case: ${case_id}`]];
   const paragraphs = [[`Dear ${recipient_name},`], lines, ...about, ...withoutAccount(data, language)];
   return rendered(subject, { ...{ language, paragraphs, ...placeOf(data, case_id, language) }, closing: 'Your care team' });
@@ -215,7 +218,8 @@ function renderCode(language: SpokenLanguage, { code = '' }: NotificationData): 
 }
 
 function renderNotice(kind: NoticeKind, language: SpokenLanguage, data: NotificationData): RenderedMail {
-  const sentence = noticeText(kind, language);
+  const sentence = noticeText(kind, language) as string | undefined;
+  if (sentence === undefined) throw new ApiError('NOTIFY_TEMPLATE_NOT_FOUND_001');
   const paragraphs = [[sentence], ...withoutAccount(data, language)];
   return rendered(sentence.replace(/\.$/, ''), { language, paragraphs, ...placeOf(data, data.case_id, language), closing: null });
 }

@@ -1,3 +1,5 @@
+import { relativesOf } from '../relatives/patterns.ts';
+import type { KinLanguage } from '../relatives/words.ts';
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
 import { KIN, NO_NAMES } from './name-phrases.ts';
 import { EPONYM_OF } from './ordinary-words.ts';
@@ -7,38 +9,31 @@ import { EPONYM_OF } from './ordinary-words.ts';
  * in the same place ("my mother Parkinson, my wife Metformin"): diseases and medicines stay. Only names with a capital are told from other words.
  */
 
+/** Nobody is named behind "my child" or "meine Eltern" where a language writes its nouns with a capital. */
+const related = (language: KinLanguage): string => relativesOf(language, { but: ['child', 'parents', 'family'] });
 const RELATIVES: Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'tr' | 'ru', readonly [owner: string, relative: string]> = {
   en: [
     "(?:my|his|her|our|their|your|\\p{L}+['’]s) (?:(?:older|elder|eldest|younger|youngest|little|big|twin|late|own|dear|first|second|only) )?",
-    '(?:husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|father|mum|mom|dad|son|daughter|brother|sister|aunt|uncle|grand(?:mother|father|ma|pa|son|daughter)|cousin|friend|neighbou?r|nephew|niece|carer|step-?(?:mother|father|son|daughter)|(?:mother|father|sister|brother|son|daughter)-in-law)',
+    `(?:${related('en')}|carer)`,
   ],
   de: [
     '(?:mein|dein|sein|ihr|unser|euer|eur)(?:e[mnrs]?)? (?:(?:alte|älte(?:re|ste)|jünge?(?:re|ste)|große|kleine|liebe|verstorbene|erste|zweite)[mnrs]? )?',
-    '(?:mann|frau|ehemann|ehefrau|lebensgefährt(?:e|en|in)|partner(?:in)?|mutter|vater|mama|papa|sohn|tochter|bruder|schwester|tante|onkel|oma|opa|großmutter|großvater|freund(?:in)?|nachbar(?:in)?|schwieger(?:mutter|vater|sohn|tochter)|schwager|schwägerin|neffen?|nichte|enkel(?:in)?|cousine?)',
+    related('de'),
   ],
-  fr: [
-    '(?:mon|ma|son|sa|notre|votre|leur|ton|ta) (?:(?:petite?|grande?|vieux|vieille|défunte?|chère?) )?',
-    '(?:mari|femme|épou(?:x|se)|conjointe?|compagn(?:e|on)|copine?|mère|père|maman|papa|fils|fille|frère|sœur|soeur|tante|oncle|neveu|nièce|cousine?|grand-(?:mère|père)|belle-(?:mère|sœur|soeur|fille)|beau-(?:père|frère|fils)|amie?|voisine?)',
-  ],
-  es: [
-    '(?:mis?|sus?|tus?|nuestr[oa]) (?:(?:querid[oa]|difunt[oa]) )?',
-    '(?:marido|espos[oa]|mujer|madre|padre|mam[áa]|pap[áa]|hij[oa]|herman[oa]|t[íi][oa]|abuel[oa]|suegr[oa]|cuñad[oa]|sobrin[oa]|prim[oa]|amig[oa]|pareja|novi[oa]|vecin[oa]|niet[oa])(?: (?:mayor|menor|pequeñ[oa]|gemel[oa]))?',
-  ],
+  fr: ['(?:mon|ma|son|sa|notre|votre|leur|ton|ta) (?:(?:petite?|grande?|vieux|vieille|défunte?|chère?) )?', related('fr')],
+  es: ['(?:mis?|sus?|tus?|nuestr[oa]) (?:(?:querid[oa]|difunt[oa]) )?', `${related('es')}(?: (?:mayor|menor|pequeñ[oa]|gemel[oa]))?`],
   it: [
     '(?:mi[oa]|su[oa]|tu[oa]|nostr[oa]|vostr[oa]|loro) (?:(?:car[oa]|defunt[oa]) )?',
-    '(?:marito|moglie|madre|padre|mamma|papà|figli[oa]|fratello|sorella|zi[oa]|nonn[oa]|suocer[oa]|cognat[oa]|nipote|cugin[oa]|compagn[oa]|amic[oa]|fidanzat[oa]|vicin[oa])(?: (?:maggiore|minore|gemell[oa]))?',
+    `${related('it')}(?: (?:maggiore|minore|gemell[oa]))?`,
   ],
   pt: [
     '(?:meu|minha|seu|sua|teu|tua|nosso|nossa) (?:(?:querid[oa]|falecid[oa]) )?',
-    '(?:marido|espos[oa]|mulher|mãe|pai|filh[oa]|irmão|irmã|ti[oa]|avó|avô|sogr[oa]|cunhad[oa]|sobrinh[oa]|prim[oa]|companheir[oa]|amig[oa]|namorad[oa]|vizinh[oa]|net[oa])(?: (?:mais velh[oa]|mais nov[oa]|gême[oa]))?',
+    `${related('pt')}(?: (?:mais velh[oa]|mais nov[oa]|gême[oa]))?`,
   ],
-  tr: [
-    '(?:benim )?(?:(?:küçük|büyük|rahmetli) )?',
-    '(?:eşim|kocam|karım|annem|babam|oğlum|kızım|kardeşim|teyzem|amcam|dayım|halam|dedem|ninem|anneannem|babaannem|ablam|abim|ağabeyim|nişanlım|arkadaşım|komşum|kuzenim|yeğenim|kayınvalidem|kayınpederim)',
-  ],
+  tr: ['(?:benim )?(?:(?:küçük|büyük|rahmetli) )?', related('tr')],
   ru: [
     '(?:(?:мо|тво|сво)(?:й|я|ей|его|ему|им|ём|ю)|наш(?:а|его|ей|ему|у)?|его|е[её])? ?(?:(?:старш|младш|покойн)(?:ий|ая|его|ей|ему|ую|ый|ого) )?',
-    '(?:муж(?:а|у|ем)?|жен(?:а|ы|е|у|ой)|мать|матери|мам(?:а|ы|е|у|ой)|отец|отца|отцу|пап(?:а|ы|е|у)|сын(?:а|у|ом)?|доч(?:ь|ери|ка|ки|ке)|брат(?:а|у|ом)?|сестр(?:а|ы|е|у|ой)|т[её]т(?:я|и|е|ю)|дяд(?:я|и|е|ю)|бабушк(?:а|и|е|у)|дедушк(?:а|и|е|у)|внук(?:а|у)?|внучк(?:а|и|е|у)|племянни(?:к|ка|ца|цы)|подруг(?:а|и|е)|друг(?:а|у)?)',
+    related('ru'),
   ],
 };
 /** "My brother, called Lorenz", "ma sœur prénommée Anne". */
@@ -78,9 +73,8 @@ export const isNoName = (word: string): boolean => IS_NO_NAME.test(word) || MEDI
 
 /** Who is a relative of the patient where no "my" or "her" says whose: as a paper notes it. */
 const NOTED = [
-  ...KIN.filter((word) => !/^(?:baby|child|tia)$/u.test(word)),
-  'next of kin|carer|guardian|voisine?|vecin[oa]|vicin[oa]|vizinh[oa]|prim[oa]|nuera|yerno|niet[oa]|net[oa]|copine?|petit-fils|petite-fille|belle-fille',
-  'eşi|kızı|oğlu|annesi|babası|kardeşi|kocası|karısı|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|komşusu|torunu|gelini|damadı',
+  ...KIN.filter((word) => !/^(?:baby|child|ti[oa])$/u.test(word)),
+  'next of kin|carer|guardian|vicin[oa]|prim[oa]|net[oa]|copine?',
 ].join('|');
 /** In small letters, or with the first one great: TIA is no aunt. */
 const AS_WORD = String.raw`(?=\p{L}\p{Ll})(?i:${NOTED})(?![\p{L}\p{M}])`;
@@ -172,6 +166,6 @@ const ARABIC_NAMES = [
   'نجلاء رانيا لمى جميلة كريمة لطيفة نوال سلوى ندى شيماء هدى نجاة حليمة صفية',
 ].flatMap((line) => line.split(' '));
 const ARABIC_NAMED = new RegExp(
-  String.raw`(${START}(?:زوجتي|زوجي|[أا]مي|[أا]بي|ابني|ابنتي|بنتي|[أا]خي|[أا]ختي|والدي|والدتي|عمي|عمتي|خالي|خالتي|جدي|جدتي|صديقي|صديقتي|خطيبي|خطيبتي)\s(?:(?:الكبير|الصغير)ة?\s|الأكبر\s|اسمها?\s)?)(?:${ARABIC_NAMES.join('|')})(?![\p{L}\p{M}])`,
+  String.raw`(${START}${related('ar')}\s(?:(?:الكبير|الصغير)ة?\s|الأكبر\s|اسمها?\s)?)(?:${ARABIC_NAMES.join('|')})(?![\p{L}\p{M}])`,
   'gu',
 );

@@ -1,3 +1,4 @@
+import { relativesOf } from '../relatives/patterns.ts';
 import { withoutCaseModifiers } from '../text/case-modifiers.ts';
 import { CLOSINGS, KIN, NAMED_BY, NAME_NOUNS, NO_NAMES, PATIENTS, PERHAPS_NAMED_BY, TITLES } from './name-phrases.ts';
 import { ADDRESS_LABELS, BORN, IDENTIFIERS, PHONES } from './particulars-phrases.ts';
@@ -94,7 +95,7 @@ const RULES: readonly Rule[] = [
   rule(String.raw`(${START}(?:اسمي|إسمي|اسمى|معكم|المريضة|المريض)[ ])${ARABIC_NAME}`, `$1${PLACEHOLDERS.name}`),
   rule(String.raw`(${START}(?:الدكتور|الدكتورة|دكتور|دكتورة|السيد|السيدة|د\.)[ ])${ARABIC_NAME}`, `$1${PLACEHOLDERS.name}`),
   rule(
-    String.raw`(${START}(?:زوجتي|زوجي|أمي|أبي|ابني|ابنتي|أخي|أختي|والدي|والدتي)[ ])(?!مع|عند|كان|ف|و|ت|ي|مص|مر|ل)${ARABIC}`,
+    String.raw`(${START}${relativesOf('ar', { but: ['child', 'parents', 'family'] })}[ ])(?!مع|عند|كان|ف|و|ت|ي|مص|مر|ل)${ARABIC}`,
     `$1${PLACEHOLDERS.name}`,
   ),
 ];

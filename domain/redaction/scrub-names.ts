@@ -1,3 +1,5 @@
+import { relativesOf } from '../relatives/patterns.ts';
+
 /** Takes names of persons out of free text: the given ones in any spelling, and whoever stands behind a title or a label. */
 
 import { escapeRegExp } from '../text/escape-regexp.ts';
@@ -22,8 +24,10 @@ const MAY_ACT =
   /^\s+(?:(?:already|also|then|now|still|later|again|\p{L}+ly)\s+)?(?:is|was|has|had|will|does|did|does not|feels|felt|and (?:his|her|the family))\b/u;
 
 /** What a person has and a month, a stone or a tissue has not: "Grace's sister". */
-const OF_A_PERSON =
-  /^\s+(?:(?:older|elder|younger|late|own|twin|step)[ -])?(?:husband|wife|spouse|partner|mother|father|mum|mom|dad|son|daughter|children|child|brother|sister|aunt|uncle|cousin|friend|neighbou?r|niece|nephew|grand\p{L}+|family|parents?|carer|guardian|gp|doctor|home|house|address|consent|wish(?:es)?|consultant|surgeon|medication|allergies|records?|diagnosis|symptoms|pain)(?![\p{L}-])/iu;
+const OF_A_PERSON = new RegExp(
+  String.raw`^\s+(?:(?:older|elder|younger|late|own|twin|step)[ -])?(?:${relativesOf('en', { but: [] })}|children|grand\p{L}+|carer|guardian|gp|doctor|home|house|address|consent|wish(?:es)?|consultant|surgeon|medication|allergies|records?|diagnosis|symptoms|pain)(?![\p{L}-])`,
+  'iu',
+);
 
 /** The text without the names, however they are written. Ordinary words that equal a name ("back", "Knee pain", "in April 2020") stay. */
 export function scrubNames(text: string, names: readonly string[], replacement: string): string {

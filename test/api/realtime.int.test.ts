@@ -184,6 +184,8 @@ describe('realtime channels', () => {
       const stranger = await api.issuer.token({ org_role: 'patient', sub: 'user_stranger00000000002', tenant_id: 'alpha' });
       const none = await refusedUpgrade(`${path}?tenant_id=alpha`);
       expect([none.status, JSON.parse(none.body).errors[0].code]).toEqual([401, 'AUTH_HEADER_MISSING_001']);
+      const nowhere = await refusedUpgrade(path);
+      expect([nowhere.status, JSON.parse(nowhere.body).errors[0].code]).toEqual([400, 'TENANT_HEADER_MISSING_001']);
       const foreign = await refusedUpgrade(`${path}?tenant_id=alpha&token=${stranger}`);
       expect([foreign.status, JSON.parse(foreign.body).errors[0].code]).toEqual([404, 'INTAKE_CASE_NOT_FOUND_001']);
       expect((await refusedUpgrade(`${api.baseUrl}/api/v1/nothing/ws`)).status).toBe(404);

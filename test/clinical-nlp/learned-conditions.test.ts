@@ -18,7 +18,7 @@ const stored = (text: string, by = extract) => {
 describe('what the rules take for the patient’s own', () => {
   it.each([
     ['en', 'his novel is full of epilepsy, my own problem is anaemia', 'G40', 'D64'],
-    ['pt', 'minha nora depressão pós parto. eu viúva sem sono', 'F32', null],
+    ['pt', 'minha inquilina depressão pós parto. eu viúva sem sono', 'F32', null],
   ])('is not stored where it is none: %s', (_, text, wrong, kept) => {
     expect(stored(text, rules)).toContain(wrong);
     expect(stored(text)).not.toContain(wrong);
