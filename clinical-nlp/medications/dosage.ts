@@ -20,7 +20,7 @@ export type Dosage = {
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?`;
 const UNIT = String.raw`(?:mg|mcg|µg|μg|ug|microgram(?:me)?s?|micrograms?|milligram(?:me)?s?|g|gm|gr|grams?|ml|cc|units?|unit[éàa]s?|unidades?|einheiten|ünite|ü|единицы|u|iu|ie|ui|me|ед|единиц|units?\/day|meq|mmol|%|puffs?|drops?|gtt|tabs?|tablets?|tablet(?:ten|te|a|as|ki|ka)?|caps?|capsules?|cp|cpr|comp(?:rimidos?|rim[ée]s?)?|hübe|hub|мг|мкг|г|мл|ملغم?|ملجم|مغ|مجم|مج|جم|وحدة|وحدات)(?:\/(?:kg|ml|m2|m²|h|hr|d|day|dose|actuation))?`;
 const DOSE = new RegExp(
-  String.raw`^\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s?(?:ui|iu|ie|me|ме|units?|unités?|unidades|einheiten)(?![\p{L}\d])|^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay(?:da)?\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|std\b|stunden?\b|heures?\b|horas?\b|ore\b|saat|час|min\b|x\b|/|-\d))`,
+  String.raw`^\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s?(?:ui|iu|ie|me|ме|units?|unités?|unidades|einheiten)(?![\p{L}\d])|^${NUMBER}(?:\s?[-–/]\s?${NUMBER}){0,3}\s?${UNIT}(?![\p{L}\d])(?:\s?\/\s?${NUMBER}\s?${UNIT}(?![\p{L}\d]))?|^(?!(?:19|20)\d\d(?!\d))${NUMBER}(?:\s?\/\s?${NUMBER}){0,2}(?!\d|[.,]\d|\s?(?:%|years?|yrs?|weeks?|wks?|months?|mo\b|m\b|mths?|d\b|days?|cycles?|doses?|times|ago|jahre?n?\b|monate?n?\b|wochen?\b|tagen?\b|años|meses|semanas|días|ans\b|mois\b|semaines|jours|anos\b|dias\b|anni|mesi\b|settimane|giorni|yıl|ay(?:da)?\b|hafta|gün(?!de)|лет\b|год|месяц|недел|дн|سن|شهر|يوم|[أا]يام|ساع|[أا]سبوع|hours?|hrs?|h\b|std\b|stunden?\b|heures?\b|horas?\b|ore\b|saat|час|min\b|x\b|euros?|eur\b|€|£|\$|dollars?|pounds?|francs?|lira|tl\b|руб|(?:cents?|pence)\b|/|-\d))`,
   'iu',
 );
 const SALT =
@@ -117,9 +117,9 @@ const TRADE_NAME = new RegExp(
 /** "Eliquis 2x5": how often, and how much each time. */
 const TIMES_DOSE = /^([\s,:]{0,3})(\d)\s?[x×]\s?(?=\d{1,4}(?:[.,]\d)?(?![\d/]|\s?(?:täglich|daily|al d|ao d|par j|günde|в день)))/iu;
 
-/** "Atorvastatin now, 20". */
+/** "Atorvastatin now, 20", "lisinopril afinal é de 20", "l'atorvastatine c'est 80", "le cipralex est rendu à 20": words that put the number right, and nothing else. */
 const LEAD =
-  /^(?:\s(?:now|jetzt|ahora|maintenant|adesso|ora|agora|şimdi|сейчас|теперь|هلق|الحين|الان|الآن)(?=[\s,:]{1,2}\d))?[\s,:=@-]{0,30}/iu;
+  /^(?:\s(?:now|actually|really|in fact|is|it['’]?s|was|should be|ist|sind|doch|eigentlich|jetzt|nun|auf|bei|sinds|mit|c['’]est|est|en fait|maintenant|plutôt|rendue?|passée?|à|es|son|ahora|en realidad|va por|è|sono|in realtà|adesso|ora|da|é|são|agora|afinal|na verdade|de|aslında|şimdi|сейчас|теперь|на самом деле|по|это|هلق|الحين|الان|الآن|هو|هي|صار|صارت|طلع|طلعت)){0,4}(?=[\s,:]{1,2}\d)[\s,:=@-]{0,30}|^[\s,:=@-]{0,30}/iu;
 
 /** The dosage in the words behind a name, up to the end of the sentence or the next name. Linear. */
 export function dosageOf(behind: string): Dosage {
