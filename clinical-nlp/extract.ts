@@ -66,7 +66,7 @@ import { withPlanRows } from './medications/plan-columns.ts';
 import { withoutCleared } from './allergies/cleared-later.ts';
 import { readReactionPlaces, type ReactionPlaces } from './allergies/reaction-places.ts';
 import { type OwnWords, ownWordsOf } from './persons/own-words.ts';
-import { withLearnedStatuses } from './treatments/learned-status.ts';
+import { treatmentsInChat } from './treatments/unsure-mentions.ts';
 import { isProxyText, readTreatments } from './treatments/treatments.ts';
 import { findProcedures } from './procedures/find-procedures.ts';
 import { isPlannedOnForm } from './procedures/planned-on-form.ts';
@@ -153,10 +153,9 @@ export function createRules(terminology: Terminology): Extractor {
       words: plain === joined ? words : foldedWords(plain),
     });
     const { treatments, doubts } =
-      source === 'message' && !isProxy
-        ? withLearnedStatuses(ruled, {
-            text: given,
-            asked,
+      source === 'message'
+        ? treatmentsInChat(ruled, {
+            ...{ text: given, words: plain, isProxy, asked },
             language: about?.language ?? language ?? 'en',
             placeOf: standard?.placeOf ?? null,
           })

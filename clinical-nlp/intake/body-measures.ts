@@ -4,6 +4,7 @@ import { spelledAsDigits } from '../../domain/text/spelled-numbers.ts';
 import { childHeightIn } from './child-height.ts';
 import { measuresOfNow } from './measures-of-now.ts';
 import { anyOf } from './measure-words.ts';
+import { inCentimetres, isOneBody, METRES_IN_INCH } from './one-body.ts';
 
 /** How tall and how heavy the writer of a message is: by words that say so in nine languages, or as the answer to our question. */
 
@@ -103,24 +104,22 @@ export function bodyMeasuresIn(written: string, asked: 'asked' | 'not_asked'): O
   const tall = heightIn(message) ?? (asked === 'asked' ? (spokenMetres(message) ?? bareFeet(message)) : ownHeight(message));
   const heavy = weightIn(message) ?? poundsBeside(message, tall);
   const bare = bareMetres(message);
-  const told = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
-  const bySense = asked === 'asked' || isPair(tall ?? told ?? bare, heavy) || HEAVY.test(message);
+  const bareTall = bareBeside(message, TALL, BARE_HEIGHT, HEIGHT);
+  const bySense = asked === 'asked' || isPair(tall ?? bareTall ?? bare, heavy) || HEAVY.test(message);
   const isAged = heavy !== null && (AGE_AHEAD.test(message.slice(0, heavy.start)) || isOwnWeight(message, heavy));
-  const bareWeight = (tall ?? told) === null ? BARE_WEIGHT : BARE_WEIGHT_OF_CHILD;
+  const bareWeight = (tall ?? bareTall) === null ? BARE_WEIGHT : BARE_WEIGHT_OF_CHILD;
   const found = [
-    (bySense || TALL.test(message) ? tall : null) ?? told ?? (bySense ? bare : null),
+    (bySense || TALL.test(message) ? tall : null) ?? bareTall ?? (bySense ? bare : null),
     (bySense || isAged || HEAVY.test(message) ? heavy : null) ?? bareBeside(message, HEAVY, bareWeight, WEIGHT),
   ].filter((measure) => measure !== null);
   const [only] = found;
   if (asked === 'asked' && only && found.length === 1) found.push(...otherNumber(message, only));
   const isBare = (asked === 'asked' || JOINED.test(message.trim())) && found.length < 2 && tall === null && heavy === null;
   const answered = isBare ? bareNumbers(message) : found.length < 2 ? pairAlone(message) : [];
-  return (answered.length > 0 ? answered : found)
-    .filter(
-      (measure) =>
-        isPlausible(measure) || (isOfChild(message, found) && Number(measure.value) >= (LEAST_OF_CHILD[measure.unit] ?? Infinity)),
-    )
-    .map((measure) => toFinding(inWords(measure, message, written), written));
+  const told = (answered.length > 0 ? answered : found).filter(
+    (measure) => isPlausible(measure) || (isOfChild(message, found) && Number(measure.value) >= (LEAST_OF_CHILD[measure.unit] ?? Infinity)),
+  );
+  return isOneBody(told) ? told.map((measure) => toFinding(inWords(measure, message, written), written)) : [];
 }
 
 const SENTENCE = /(?:[^.!?;\n]|[.](?=\d))+[.!?;\n]*/gu;
@@ -276,7 +275,6 @@ function poundsBeside(message: string, tall: Measure | null): Measure | null {
 }
 const POUNDS_BESIDE =
   /^(?:\s?[,/&;x–-])?\s?(?:(?:and|with|at|by|y|und|et|e)\s)?(?:(?:about|around|approx|roughly|i['’]?m|like)\s){0,2}(\d{2,3})(?![\d.,]*\d)(?!\s?(?:years?|yrs?|y\/?o|old|kgs?|kilos?|st|stone|%|cm|mm|['’"/]))(?!\p{L})/iu;
-const METRES_IN_INCH = 0.0254;
 /** A body mass index, in kilograms by square metre. */
 const BEYOND_BELIEF = 60;
 
@@ -365,9 +363,6 @@ function isOfChild(message: string, found: readonly Measure[]): boolean {
 const GROWN = 18;
 const TALLEST_CHILD = 150;
 const LEAST_OF_CHILD: Readonly<Record<string, number>> = { kg: 10, cm: 70 };
-const inCentimetres = ({ unit, value }: Pick<Measure, 'unit' | 'value'>): number | null =>
-  unit === 'cm' ? Number(value) : unit === 'm' ? Number(value) * CENTIMETRES : null;
-const CENTIMETRES = 100;
 
 /** Of a grown person. */
 function isPlausible({ unit, value }: Measure): boolean {

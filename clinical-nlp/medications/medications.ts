@@ -3,7 +3,7 @@ import { fold } from '../words/folded-words.ts';
 import { nameKey } from '../treatments/name-key.ts';
 import { withoutNamedClasses } from '../treatments/class-members.ts';
 import type { Treatment, Treatments, TreatmentStatus } from '../treatments/treatment.ts';
-import { takesBack } from '../treatments/taken-back-at-once.ts';
+import { takesBack } from '../../domain/conversation/take-back-words.ts';
 import { endTold } from './ended-told.ts';
 import { unlistedMedicines } from './unlisted-medicines.ts';
 import type { Section } from '../sections/sections.ts';

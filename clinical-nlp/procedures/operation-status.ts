@@ -24,7 +24,7 @@ const DONE = words(
   'operat[oa]|mi hanno|tolt[oaie]|rimoss[oa]|messo|impiantat[oa]|fatt[oa]|avuto|subito|da piccol[oa]|da bambin[oa]|anni fa|dal|nel|due|a \\d+ anni|sottopost[oa]|eseguit[oa]|pregress[oaie]|portat(?:ore|rice) di|esiti di|effettuat[oa]',
   'oldum|oldu|olmuş|geçirdi|geçirmiş|aldırdı|taktırdı|yaptırdı|yapılmış|takılmış|alınmış|geçirdim|alındı|aldılar|aldırdım|takıldı|taktırdım|yapıldı|yaptırdım|ettirdim|çocukken|geçen (?:sene|yıl)|(?:sene|yıl) önce|çıkarıldı|geçirilmiş|öyküsü',
   'удалили|удалена?|удалён|вырезали|сделали|делали|поставили|стоит|перен[её]с(?:ла)?|прооперирован\\p{L}*|после|была?|было|в детстве|(?:лет|года?) назад|заменили|прош[её]л|прошла|выполнен\\p{L}*|состояние после',
-  'استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|و?شلت|و?شيلت|و?شيلوا|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|(?<!عمر\\p{L}{0,3} [\\d٠-٩]{1,3} |عند\\p{L}{0,2} [\\d٠-٩]{1,3} )سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
+  'خضعت|استأصلت|استاصلت|عملت|سويت|أجريت|اجريت|و?شلت|و?شيلت|و?شيلوا|شالوا|أزلت|ازالوا|ركبت|ركبوا|زرعت|(?<!عمر\\p{L}{0,3} [\\d٠-٩]{1,3} |عند\\p{L}{0,2} [\\d٠-٩]{1,3} )سنة|سنتين|سنوات|وأنا صغير\\p{L}*|قبل|مرتين|تم',
 );
 /** Words of cutting, for an organ or a disease: "appendix out". */
 const OPERATED = words(
@@ -53,6 +53,8 @@ const WANTED = words(
 const NOT = words(
   "no|not|never|n['’]t|don['’]?t|didn['’]?t|haven['’]?t|hasn['’]?t|without|denies|nil|nunca|jam[aá]s|ning\\p{L}*|ni|sin|nie|kein\\p{L}*|nicht|ohne|jamais|pas|aucun\\p{L}*|não|nao|sem|nenhum\\p{L}*|nem|non|mai|nessun\\p{L}*|nemmeno|neanche|neppure|hiç|değil|olmad\\p{L}*|yok|не|никогда|без|لم|ما|بدون|ليس|و?لا",
 );
+/** "Cirurgia no joelho": in the knee. */
+const IN_THE = /(?<=(?:cirurgias?|opera[çc](?:ão|ao|ões|oes)|operei|operaram(?:-me)?|interven[çc](?:ão|ao)) )nos?(?= )/giu;
 const NOT_BEHIND =
   /^[^.;,\n]{0,30}?(?:\b(?:(?:never|not) (?:done|performed|needed|necessary|required|indicated|yet|possible)|refused|declined|avoided|deferred|cancelled|unlikely|if needed|to be considered|was considered|considered|not)\b|olmadım|yapılmadı|^\s(?:ameliyatı )?bile\s*(?:[.;,!]|$)|не (?:делали|было|проводил\p{L}*))/iu;
 const OTHER = words(
@@ -119,7 +121,7 @@ const FELT = words(
 );
 
 /** Whether the words ahead of a name in its clause say that it was operated on, and deny nothing. */
-export const isOperatedAhead = (before: string): boolean => OPERATED.test(before) && !NOT.test(before);
+export const isOperatedAhead = (before: string): boolean => OPERATED.test(before) && !NOT.test(before.replace(IN_THE, ' '));
 
 const lastEnd = (words: string, pattern: RegExp): number => {
   const last = [...words.matchAll(pattern)].at(-1);
@@ -157,7 +159,7 @@ export function isToldAsDone(
     isQuestion ||
     WANTED.test(own) ||
     isWishedInArabic(around) ||
-    NOT.test(ahead) ||
+    NOT.test(ahead.replace(IN_THE, ' ')) ||
     (!isException && (NOT_BEHIND.test(behind) || isDoneDeniedBehind(behind)))
   )
     return false;

@@ -94,7 +94,7 @@ export function withLearnedStatuses(ruled: Treatments, read: ReadInChat): { trea
     const kind = decided.get(mention)?.asks ?? null;
     if (kind === null || isStored(mention, NOT_BORNE) || (kind === 'medication' && isStored(mention, TAKEN))) return [];
     const { name, start, end } = mention;
-    return [{ kind, name, passage: { start, end, quote: read.text.slice(placeIn(read, start), placeIn(read, end)) } }];
+    return [{ kind, name, passage: { start, end, quote: quoteOf(read, mention) } }];
   });
   const firsts = doubts.filter(({ name }, at) => doubts.findIndex((other) => other.name === name) === at);
   const noneKnown = firsts.some(({ kind }) => kind === 'allergy') ? null : ruled.noneKnown;
@@ -113,6 +113,10 @@ const sentenceAround = (text: string, { start, end }: { start: number; end: numb
   return text.slice(from, end) + (/^[^.!?؟;\n]*/u.exec(text.slice(end))?.[0] ?? '');
 };
 const TAKEN: ReadonlySet<TreatmentStatus> = new Set(['active']);
+
+/** The name as it was written. */
+export const quoteOf = (read: ReadInChat, { start, end }: { start: number; end: number }): string =>
+  read.text.slice(placeIn(read, start), placeIn(read, end));
 
 const placeIn = ({ placeOf }: ReadInChat, at: number): number => placeOf?.(at) ?? at;
 

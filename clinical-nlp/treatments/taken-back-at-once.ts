@@ -1,3 +1,4 @@
+import { HOLD_WORDS, NO_WORDS } from '../../domain/conversation/take-back-words.ts';
 import { KIN } from '../words/kin-words.ts';
 
 /**
@@ -10,19 +11,6 @@ export type TakenBack = 'ended' | 'others' | 'not' | 'named_again';
 
 const word = (alternatives: string): string => String.raw`(?<![\p{L}\p{M}])(?:${alternatives})(?![\p{L}\p{M}])`;
 
-const NO = 'no|nope|nah|naw|nein|nee|ne|nö|na|non|nan|n[ãa]o|yok|hayır|нет|не-?а|لا|لأ|لاء';
-/** Words of a slip: they need no "no" beside them. */
-const HOLD = [
-  String.raw`hang on|hold on|wait(?: a (?:sec\p{L}*|minute|moment))?|scratch that|actually no|tell a lie|my mistake|oops|i lie`,
-  String.raw`wart\p{L}{0,2}(?: mal)?|moment(?: mal)?|halt stopp|(?:n[ae]e?|nein|ach),? halt|stopp?|ach quatsch|quatsch|stimmt (?:ja )?(?:gar )?nicht|stimmt nich`,
-  String.raw`esper[ae](?: un momento)?|espérate|mentira|miento|qué digo|digo mal|me equivoqu[eé]|perd[oó]n|disculp[ae]`,
-  String.raw`attends?|attendez|minute|qu['’]est-ce que je dis|je me trompe|pardon|oups`,
-  String.raw`(?:per|p|es)era(?: aí)?|minto|enganei-me|me enganei|opa|desculpa|ali[aá]s`,
-  String.raw`anzi|aspett[ai]|(?:ma )?che dico|mi sbaglio|scus[ai]|ops`,
-  String.raw`dur(?: bir)?|bi dakika|bir dakika|pardon|yanlış (?:dedim|yazdım|söyledim)`,
-  String.raw`стоп|погоди(?:те)?|подожди(?:те)?|ой|вру|ошиб(?:ся|лась)|то есть`,
-  String.raw`استنى|استنو|لحظة|لحظه|صبر|عفوا|غلطت|قصدي`,
-].join('|');
 const SIGH =
   'oh|ah|aw|ach|och|ay|uy|ai|eh|euh|äh|ähm|hm+|aa|ой|а|да|ну|اه|آه|يا|mais|ma|mas|pero|but|aber|ama|но|but|sorry|que|so|well|naja';
 
@@ -30,13 +18,9 @@ const GAP = String.raw`[\s,،;.!?…–-]{1,5}`;
 const PAUSE = String.raw`(?:\s?(?:\.{2,}|…)|\s?[,،;:–—?؟!]+|\s-|\.)\s*`;
 /** From the name over its dose and what it is for to the words that take it back. */
 const LEAD = String.raw`^(?<tail>(?:['’]\p{L}{1,4})?(?:[^.,;:!?؟،…\n–—]|[.,](?=\d)){0,44}?)(?<pause>${PAUSE})`;
-const SLIP = String.raw`(?<slip>(?:${word(SIGH)}${GAP}){0,2}(?:(?:${word(NO)}${GAP}){0,2}${word(HOLD)}(?:${GAP}(?:${word(NO)}|${word(HOLD)})){0,2}|${word(NO)}${GAP}${word(NO)}|${word('ay|ah|oh|uy|ach|ой|да|а')}${GAP}${word(NO)}))`;
-const BARE = String.raw`(?<bare>(?:${word(SIGH)}${GAP}){0,1}${word(NO)})`;
+const SLIP = String.raw`(?<slip>(?:${word(SIGH)}${GAP}){0,2}(?:(?:${word(NO_WORDS)}${GAP}){0,2}${word(HOLD_WORDS)}(?:${GAP}(?:${word(NO_WORDS)}|${word(HOLD_WORDS)})){0,2}|${word(NO_WORDS)}${GAP}${word(NO_WORDS)}|${word('ay|ah|oh|uy|ach|ой|да|а')}${GAP}${word(NO_WORDS)}))`;
+const BARE = String.raw`(?<bare>(?:${word(SIGH)}${GAP}){0,1}${word(NO_WORDS)})`;
 const TAKEN_BACK = new RegExp(String.raw`${LEAD}(?:${SLIP}|${BARE})(?:${GAP}|$)(?<said>[^\n]{0,150})`, 'iu');
-
-/** Whether words take back what stands before them. */
-export const takesBack = (words: string): boolean => HAS_SLIP.test(words);
-const HAS_SLIP = new RegExp(word(HOLD), 'iu');
 
 /** What points at the name before. */
 const POINTS = [

@@ -26,6 +26,7 @@ export const CONTEXT: ReadonlySet<string> = new Set([
   'menses',
   'sometimes',
   'at_rest',
+  'rest_ends',
   'nose',
   'nerve',
   'dying_of',

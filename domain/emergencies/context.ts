@@ -44,6 +44,8 @@ const OF_LAUGHTER = conceptSet('no_air breathless breath odd_breath choking fain
 /** What who says "sometimes", "now and then" does not have now: a nose that bleeds in winter, a knee that gives way. */
 const SOMETIMES = conceptSet('bleed bleed_heavy blood gush flow limp limb_weak fall faint numb limb_numb cold droop');
 /** "Out of breath on the stairs, fine at rest". */
+/** Rest ends an angina too, which may be new. */
+const BREATH = conceptSet('no_air breathless');
 const EXERTIONAL = conceptSet('no_air breathless chest_pain tight');
 /** A blocked nose, and what a pressed nerve does to an arm or a leg. */
 const THROUGH_THE_NOSE = conceptSet('no_air breathless breath');
@@ -299,6 +301,7 @@ function isUsual(sign: Mark, sentence: Sentence): boolean {
   if (NERVE_SIGNS.has(concept) && says(sentence, 'nerve'))
     return !concepts.has('face') && !concepts.has('speech') && !concepts.has('crotch');
   if (SOMETIMES.has(concept) && says(sentence, 'sometimes')) return !concepts.has('face') && !concepts.has('speech');
+  if (BREATH.has(concept) && says(sentence, 'rest_ends')) return says(sentence, 'exertion', 'habit', 'sometimes', 'mild');
   return EXERTIONAL.has(concept) && says(sentence, 'at_rest') && says(sentence, 'habit', 'sometimes', 'mild');
 }
 

@@ -18,7 +18,7 @@ export function isHistory(sentence: Reading): boolean {
   return (isLasting || WANTS_TREATMENT.test(text)) && !OF_DAYS.test(text) && !own.some((found) => isAcute(sentence, found));
 }
 
-const LASTING = conceptSet('past habit at_rest');
+const LASTING = conceptSet('past habit at_rest rest_ends');
 const WHEN = conceptSet('now sudden tonight happening');
 
 function isAcute({ text, words }: Reading, found: readonly Mark[]): boolean {

@@ -21,6 +21,13 @@ describe('who the patient is, answered to the question', () => {
     ['it', 'self', 'sono io il paziente'],
     ['tr', 'father', 'babama ait'],
     ['ru', 'self', 'это всё у меня'],
+    ['tr', 'mother', 'Annemin ilaçları bunlar'],
+    ['tr', 'father', 'Babamın tahlilleri bunlar'],
+    ['ru', 'mother', 'лекарства мамины'],
+    ['ru', 'father', 'это папины'],
+    ['ru', 'father', 'об отце'],
+    ['ru', 'husband', 'о муже'],
+    ['ru', 'self', 'про себя'],
     ['ar', 'self', 'كلها لي أنا'],
   ])('%s: %s: %s', (language, who, text) => expect(answered(language, text)).toBe(who));
 

@@ -10,10 +10,11 @@ import {
   isPutBy,
   isSaidByOthers,
   isStretched,
-  isTakenBack,
+  isStretchedBehind,
   namesLimit,
   namesMoney,
   putsInstead,
+  putsSecond,
   withoutJourney,
 } from './money-words.ts';
 import { type Sum, sumsIn } from './sums.ts';
@@ -120,8 +121,10 @@ function readSums(message: string, home: string | null): Read[] {
         .slice(Math.max(0, sum.start - NEAR), sum.start)
         .split(/\d/u)
         .at(-1) ?? '';
-    const beside = ahead + text.slice(sum.start, sum.end) + letters;
-    const [near, inSentence] = [currenciesIn(beside, home), currenciesIn(sentence[0], home)];
+    const said = text.slice(sum.start, sum.end);
+    // "5.000 euros… mejor 6.000 dólares": the word right behind a sum before that of another.
+    const own = currenciesIn(said + (RIGHT_BEHIND.exec(text.slice(sum.end))?.[0] ?? ''), home);
+    const [near, inSentence] = [own.length > 0 ? own : currenciesIn(ahead + said + letters, home), currenciesIn(sentence[0], home)];
     const currency = near[0] ?? only(inSentence) ?? (inMessage.length === 1 && inSentence.length === 0 ? only(inMessage) : null);
     const isPriced = near[0] !== undefined;
     return [
@@ -129,6 +132,8 @@ function readSums(message: string, home: string | null): Read[] {
     ];
   });
 }
+
+const RIGHT_BEHIND = /^\s?(?:\p{L}+(?:\s\p{L}+)?|\p{Sc})/u;
 
 const only = (found: readonly string[]): string | null => (found.length === 1 ? (found[0] ?? null) : null);
 
@@ -170,16 +175,13 @@ function chosenOf(accepted: readonly Read[]): Read | undefined {
 }
 
 const isPutInPlace = ({ before, message, end }: Read, last: Read | undefined): boolean =>
-  putsInstead(before.slice(-30)) || isTakenBack(before.slice(last?.end ?? 0)) || isCalledBehind(message.slice(end));
+  putsSecond(before.slice(last?.end ?? 0)) || isCalledBehind(message.slice(end));
 
 const MOST_APART = 3;
 /** "Up to 9000 euros … sorry, 7500", "4 thousand. With my aunt's help 5. Take 5": a later number of the same size. */
 function corrected(read: readonly Read[], chosen: Read): Read | null {
   const behind = read.filter((sum) => sum.start > chosen.start && standsBare(sum));
-  const said = behind.findLast(({ before, start }) => {
-    const between = before.slice(chosen.end, start);
-    return putsInstead(between.slice(-30)) || isTakenBack(between);
-  });
+  const said = behind.findLast(({ before, start }) => putsSecond(before.slice(chosen.end, start)));
   const amount = said && ofSize(said.amount, chosen.amount);
   return said && amount ? { ...said, amount, currency: said.currency ?? chosen.currency } : null;
 }
@@ -191,7 +193,7 @@ function stretched(read: readonly Read[], chosen: Read): Read {
   const between = next.before.slice(chosen.end, next.start);
   const behind = next.message.slice(next.end).split(CLAUSE_ENDS)[0] ?? '';
   if (!isStretched(between, behind) || isPart(behind) || isOthers(between) || isOtherMoney(between)) return chosen;
-  if (!standsBare(next) && next.amount < LEAST_UNCALLED) return chosen;
+  if (!standsBare(next) && !isStretchedBehind(behind) && next.amount < LEAST_UNCALLED) return chosen;
   const meant = [next.amount, ...UNITS.map((unit) => Math.round(next.number * unit))];
   const amount = meant.find((sum) => sum > chosen.amount && sum <= chosen.amount * MOST_STRETCH);
   return amount === undefined ? chosen : { ...next, amount, currency: chosen.currency ?? next.currency };

@@ -10,7 +10,7 @@ const BEFORE = whole(
   String.raw`ni|nunca|jamás|jamas|nada|ning[uú]n\p{L}*|excepto|salvo|evit\p{L}*|menos|descart\p{L}+|olvid\p{L}+|olvíd\p{L}+|exclu\p{L}+`,
   String.raw`pas|jamais|aucun\p{L}*|sauf|hors|ni|oubli\p{L}+|évit\p{L}+|exclu\p{L}+`,
   String.raw`não|nao|nem|nenhum\p{L}*|exceto|tirando|esqueç\p{L}+|descart\p{L}+`,
-  String.raw`non|mai|nessun\p{L}*|tranne|niente|né|esclud\p{L}+|evit\p{L}+|eviterei`,
+  String.raw`non|mai|nessun\p{L}*|tranne|fuorché|eccetto|salvo|niente|né|esclud\p{L}+|evit\p{L}+|eviterei`,
   String.raw`не|ни|кроме|исключ\p{L}+|нет|забудьте|никак\p{L}+`,
   'لا|ليس|ما|مو|مش|موش|غير|لن|بلاش|إلا|الا|ماشي|مانبغيش|نحبش|ماعدا|عدا|باستثناء',
 );
@@ -23,10 +23,10 @@ const BETWEEN_BEFORE = whole(
   'ao|à|na|no|nos|nas|os|as|o|e|ou|quero|queria|ir|vou|pensar|para|pra|em|fazer|de|gostaria|operar|clínicas?|clinicas?|hospital|hospitais',
   'il|lo|gli|i|nel|nella|negli|all|alla|ai|agli|voglio|vorrei|andare|vado|andrei|pensare|ad|e|clinica|cliniche|ospedale|ospedali',
   'в|во|на|и|или|хочу|хотел\\p{L}*|ехать|поеду|лететь|полечу|хотим|надо|про|о|об|только|бы|клиник\\p{L}*|больниц\\p{L}*',
-  'في|الى|إلى|على|أريد|اريد|ابغى|أبغى|بدي|عايز|عايزة|احب|أحب|نحب|افضل|أروح|اروح|أسافر|اسافر|و|او|أو|مستشفى|مستشفيات|عيادة|عيادات',
+  'في|الى|إلى|على|أريد|اريد|ابغى|أبغى|بدي|عايز|عايزة|احب|أحب|نحب|افضل|أروح|اروح|نروح|روح|الروحة|أسافر|اسافر|نسافر|سافر|السفر|الذهاب|أذهب|اذهب|نذهب|نريد|بدنا|العلاج|أتعالج|اتعالج|و|او|أو|مستشفى|مستشفيات|عيادة|عيادات',
 );
 const BEHIND = whole(
-  String.raw`not|no|never|doesn['’]?t|isn['’]?t|out`,
+  String.raw`not|no|never|(?:does|is|do|wo|would|ca|could)n['’]?t|out`,
   'nicht|ned|net|nit|nich|nein|nie|niemals|streichen|vergessen',
   String.raw`no|nunca|jamás|ni|tampoco|descartad\p{L}+|olvíd\p{L}+`,
   String.raw`non|pas|jamais|exclu\p{L}*|oubli\p{L}+|hors`,
@@ -50,7 +50,7 @@ const BETWEEN_BEHIND = whole(
 /** Behind a denial that stands behind: nothing, or that the writer does not want or go. A verb of others ("España no me opera") denies something else. */
 const GOES_ON = whole(
   'because|cos|due|too|thanks?|thank|please|for|want|like|an|option|possible|ever',
-  'danke|bitte|mehr|so|für|in|mit|weil|denn|da|wegen|zu',
+  'danke|bitte|mehr|so|für|in|mit|weil|denn|da|wegen|zu|hin|fliegen|fahren|reisen|gehen|haben',
   'muy|demasiado|debido|quiero|quiere|quieren|quería|porque|pues|que|voy|iría|vamos|gracias|por|vuelvo|volvería|gusta|queremos|sé|loco|hablar|en',
   'à|vu|trop|car|parce|merci|question|envie|non|du|de|moi|ça|d',
   'muito|devido|pois|por|quero|quer|porque|vou|iria|obrigad\\p{L}|volto|pensar|gosto|de',

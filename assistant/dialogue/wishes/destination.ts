@@ -5,6 +5,7 @@ import { citiesIn } from './city-names.ts';
 import { withoutLesser } from './compared.ts';
 import { countriesIn, type NamedCountry, wordsOf } from './country-names.ts';
 import { isDenied } from './denied-place.ts';
+import { isOfKin, isOnTheWay, isOutside } from './elsewhere.ts';
 import { type Against, saidAgainst } from './left-out.ts';
 import { listsTerms } from './terms.ts';
 import { clausesOf, denies, isPreferred, isReason, isTold, isWishedFor } from './wish-words.ts';
@@ -24,9 +25,6 @@ const CONCLUDES =
 /** Said of a country, it is welcome. */
 const WELCOME =
   /(?<![\p{L}\p{M}])(?:(?:is|are|would be|sounds?) (?:also |fine |quite )?(?:ok(?:ay)?|alright|fine|possible|an option|good)|considering|(?:me )?parece bien|también|está bien|vale|considero|geht (?:auch|gut)?|passt|in ordnung|ça va|irait|ça marche|envisage|tá bom|está bem|serve|considero|va bene|andrebbe|olur|uygun|норм\p{L}*|подойд[её]т|подходит|рассматрива\p{L}+|годится|устроит|ماشي|تمام|و?(?:نفكر|أفكر|افكر))(?![\p{L}\p{M}])/iu;
-/** Behind the country that is left: "fora do Brasil", "outside Germany". */
-const OUTSIDE =
-  /(?<![\p{L}\p{M}])(?:outside(?: of)?|away from|außerhalb(?: von)?|fuera de|hors de|fora d[eoa]|fuori d\p{L}+|al di fuori d\p{L}+|за пределами|вне|خارج)(?: the| der| des| la| l)?\s+['’]?$/iu;
 /** What may stand before a country that its sentence is about. */
 const LEADS =
   /^(?:[^\p{L}]|(?<!\p{L})(?:well|maybe|perhaps|so|or|and|also|then|otherwise|thinking(?: of)?|i['’]d go to|the|in|to|for|e|o|y|pues|quizás?|la|el|a|al|en|ou|und|oder|nach|in|die|der|dann|also|sonst|vielleicht|ou bien|bien|le|les|l|à|au|aux|peut-être|sinon|talvez|para|forse|il|in|oppure|belki|ve|ya|da|или|и|в|на|можно|либо|или|لو|او|أو|و|الى|إلى|في|ابي|ابغى)(?!\p{L}))*$/iu;
@@ -68,7 +66,7 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   const heard: Heard = { wanted: new Set(), avoided: new Set(), wishes: asked === 'asked', last: null };
   // Sentence by sentence: "I live in Lyon" behind a wish takes nothing from it.
   const said =
-    withoutMay(withoutOwnHome(message))
+    withoutHomonyms(withoutOwnHome(message))
       .match(SENTENCE)
       ?.flatMap((sentence) => (!isQuestion(sentence) || ASKS_FOR.test(sentence) || suggests(sentence) ? sentence : mayBeAsked(sentence))) ??
     [];
@@ -101,10 +99,11 @@ export function wishedPlaces(message: string, asked: 'asked' | 'not_asked' | 'ho
   return heard.wishes && isClear ? { wanted: left, avoided: [...heard.avoided] } : null;
 }
 
-/** The month is no Italian "never": "Türkei, Mai", "la Turquie en mai". */
-function withoutMay(message: string): string {
+/** The month is no Italian "never" ("Türkei, Mai", "la Turquie en mai"), and "no Uruguai" is in it. */
+function withoutHomonyms(message: string): string {
   const language = detectLanguage(message);
   const named = message.replace(MAY, ' ');
+  if (language === 'pt') return named.replace(/(?<!\p{L})nos?(?=\s\p{L})/giu, 'em');
   return language === 'de' || language === 'fr' ? named.replace(/(?<!\p{L})mai(?!\p{L})/giu, ' ') : named;
 }
 const MAY =
@@ -136,12 +135,14 @@ function suggests(sentence: string): boolean {
 }
 const LONGEST_SMALL_WORD = 3;
 
-/** "У меня коксартроз, в Германии можно?": the clause of a question that asks whether it can be there. */
-const mayBeAsked = (sentence: string): string[] =>
-  sentence
-    .split(/[,;–—]/u)
-    .slice(-1)
-    .filter(mayBeThere);
+/** "У меня коксартроз, в Германии можно?": the clause of a question that asks whether it can be there, and what is wished for ahead of it. */
+function mayBeAsked(sentence: string): string[] {
+  const clauses = sentence.split(/[,;–—]/u);
+  return [...clauses.slice(0, -1).filter((clause) => OWN_WISH.test(clause)), ...clauses.slice(-1).filter(mayBeThere)];
+}
+/** "Quero fazer na Argentina ou no Uruguai, dá pra ir com RG?": wished for ahead of what is asked. */
+const OWN_WISH =
+  /^\P{L}*(?=.{0,30}(?:want|wish|prefer|like|will|woll|möcht|veu[xt]|voul|voudr|aimer|qui?er|vogl|vorr|хоч|хот|ريد|بد|بغ))(?:(?:and|so|also|y|und|et|e|ve|и|و) )?(?:i|we|(?:yo |nosotros )?(?:quiero|queremos)|ich|wir|je|on|nous|(?:io |noi )?(?:voglio|vogliamo|vorrei|vorremmo)|(?:eu |nós |a gente )?(?:quero|queremos|queria|quer)|я|мы|(?:أنا |انا )?(?:أريد|اريد|نريد|بدي|بدنا|أبغى|ابغى)|хочу|хотим)(?!\p{L})/iu;
 
 /** "Can I do it in Turkey?": countries, and beside them nothing but that it can be had there. A visa or a price that is asked for wishes for no place. */
 function mayBeThere(clause: string): boolean {
@@ -151,9 +152,9 @@ function mayBeThere(clause: string): boolean {
   return named.length > 0 && others.some((word) => CAN_BE.test(word)) && others.every((word) => CAN_BE.test(word) || BESIDE_CAN.test(word));
 }
 const CAN_BE =
-  /^(?:can|could|possible|geht|ginge|kann|könnte|möglich|puedo|puede|podría|podrían|posible|peut|peux|pourrait|pourrais|possible|può|posso|potrei|possibile|pode|posso|poderia|dá|possível|olur|mümkün|yapılabilir|olabilir|можно|возможно|могу|ممكن|يمكن|أقدر|اقدر|ينفع)$/iu;
+  /^(?:can|could|would|possible|geht|ginge|kann|könnte|möglich|puedo|puede|podría|podrían|posible|peut|peux|pourrait|pourrais|possible|può|posso|potrei|possibile|pode|posso|poderia|dá|possível|olur|mümkün|yapılabilir|olabilir|можно|возможно|могу|ممكن|يمكن|أقدر|اقدر|ينفع)$/iu;
 const BESIDE_CAN =
-  /^(?:i|it|this|that|be|is|do|done|have|get|in|the|also|maybe|operated|surgery|operation|treated|please|and|or|das|es|ich|man|auch|in|der|die|den|machen|operiert|werden|lassen|operieren|und|oder|se|me|lo|la|en|hacer|hacerlo|hacerme|operar|operarme|también|ser|y|o|si|on|le|je|c|est|c['’]est|faire|en|au|aux|aussi|opérer|me|être|opérée?|et|ou|il|si|mi|farlo|fare|in|anche|operare|operarmi|è|essere|e|para|pra|fazer|em|na|no|nos|nas|eu|isso|também|operar|mi|mı|mu|mü|da|de|bu|acaba|ameliyat|olmak|или|и|в|во|на|ли|это|мне|сделать|оперироваться|прооперироваться|лечиться|а|بال|في|ب|أعملها|اعملها|العملية|هل|أن)$/iu;
+  /^(?:i|it|this|that|be|is|you|ye|yous|ya|do|done|have|get|manage|in|or|the|also|maybe|operated|surgery|operation|treated|please|and|or|das|es|ich|man|auch|in|der|die|den|machen|operiert|werden|lassen|operieren|und|oder|se|me|lo|la|en|hacer|hacerlo|hacerme|operar|operarme|también|ser|y|o|si|on|le|je|c|est|c['’]est|faire|en|au|aux|aussi|opérer|me|être|opérée?|et|ou|il|si|mi|farlo|fare|in|anche|operare|operarmi|è|essere|e|para|pra|fazer|em|na|no|nos|nas|eu|isso|também|operar|mi|mı|mu|mü|da|de|bu|acaba|ameliyat|olmak|или|и|в|во|на|ли|это|мне|сделать|оперироваться|прооперироваться|лечиться|а|بال|في|ب|أعملها|اعملها|العملية|هل|أن)$/iu;
 
 /** Takes up what one clause says; false: it names no country. */
 function hear(
@@ -187,10 +188,10 @@ function hear(
   for (const { code } of avoided) heard.avoided.add(code);
   if (avoided.length > 0) heard.wishes = true;
   if (isPast || (isReported(clause) && !isWishedFor(clause) && !WELCOME.test(clause))) return true;
-  const open = named.filter((country) => !denied.includes(country) && !OUTSIDE.test(textBefore(words, country)));
+  const open = named.filter((country) => !denied.includes(country) && !isOutside(textBefore(words, country)));
   // A denial of something else than these countries leaves unclear what is said of them.
   if (denied.length === 0 && denies(clause) && !isWishedFor(clause) && !WELCOME.test(clause)) return true;
-  const isPreference = isPreferred(clause);
+  const isPreference = isPreferred(clause) && !open.some((country) => isOfKin(textBefore(words, country)));
   if ((isPreference && open.length > 0) || choosesOne(heard, open, clause)) heard.wanted.clear();
   for (const { code } of open) heard.wanted.add(code);
   const isAlone = words.length <= MOST && CONCLUDES.test(clause.trim()) && asked !== 'home';
@@ -236,7 +237,7 @@ function citiesWished(clause: string, words: readonly string[], countries: reado
 }
 
 const textBefore = (words: readonly string[], { from }: NamedCountry): string => `${words.slice(0, from).join(' ')} `;
-const isReported = (clause: string): boolean => REPORTS.test(clause);
+const isReported = (clause: string): boolean => REPORTS.test(clause) || isOnTheWay(clause);
 
 /** Whether a clause begins with a country and says nothing else of it than why. */
 function isTopical(clause: string, words: readonly string[], open: readonly NamedCountry[], countries: readonly NamedCountry[]): boolean {

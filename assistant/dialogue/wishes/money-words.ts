@@ -1,3 +1,4 @@
+import { takesBackBetween } from '../../../domain/conversation/take-back-words.ts';
 import { begins, holds } from '../../phrasebooks/phrasebook.ts';
 
 /** What is said beside a sum, in nine languages: that it is the most, that the writer has it, that it is a price or another's. */
@@ -55,17 +56,20 @@ const PUT_BY_BEFORE =
 /** Money that was paid, is asked for, owed or earned: no budget unless it is called one. */
 const OTHER_MONEY = [
   begins(
-    String.raw`paid|lost|stole\p{L}*|cost(?!a rica)\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read\b|heard|saw|website|online|advert\p{L}*`,
-    'pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa](?! rica)\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
-    'kost\\p{L}+|gezahlt|bezahlt|preis\\p{L}*|verlang\\p{L}*|angebot\\p{L}*|schuld\\p{L}*|kredit|anzahlung|versicherung|kasse|gehalt|rente|monat\\p{L}*|pro(?!\\p{L})|miete|flug|rechnung|verdien\\p{L}*|gelesen|gehört|gesehen|dafür haben',
-    'payé\\p{L}*|coût\\p{L}*|demand\\p{L}+|prix|devis|dette\\p{L}*|je dois|crédit|acompte|assurance|mutuelle|salaire|retraite|mois|chaque|loyer|vol(?!\\p{L})|facture|gagn\\p{L}+|touche|entendu|lu (?:que|qu)',
-    'paguei|pagou|cust\\p{L}+|cobr\\p{L}+|pedem|preço|dívida|devo|empréstimo|sinal(?!\\p{L})|seguro(?!\\p{L})|salário|reforma(?!\\p{L})|aposentadoria|pensão|recebo|mês|cada|por ciclo|aluguel|voo|conta(?!\\p{L})(?! \\d)|ganho|dizem|li que',
-    'pagat\\p{L}+|speso|costa(?! rica)\\p{L}*|chied\\p{L}+|vogliono|prezzo|preventiv\\p{L}+|debit\\p{L}+|prestito|acconto|assicurazione|stipendio|pensione|mese|ogni|affitto|volo|fattura|guadagn\\p{L}+|letto',
-    'ödedi\\p{L}*|tuttu|istiyor\\p{L}*|istedi\\p{L}*|fiyat\\p{L}*|borc\\p{L}*|borç\\p{L}*|kredi|kapora|sigorta\\p{L}*|maaş\\p{L}*|ayda|aylık|kira|bilet|fatura|tanesi|yaptırmış|mal oldu|diyorlar|dediler',
-    'заплатил\\p{L}*|отдал[аи]?|стоит|стоил\\p{L}*|просят|просит|хотят|цен\\p{L}*|долг\\p{L}*|должен|кредит\\p{L}*(?! брал)|аванс|страхов\\p{L}+|зарплат\\p{L}*|пенси\\p{L}+|месяц\\p{L}*|кажд\\p{L}+|аренд\\p{L}+|билет\\p{L}*|сч[её]т|получаю|сделал\\p{L}* за|читал\\p{L}*|слышал\\p{L}*|говорят',
+    String.raw`paid|last time|(?:the )?other time|back then|(?:they|he|she) (?:said|told)|lost|stole\p{L}*|cost(?!a rica)\p{L}*|charg\p{L}+|quot\p{L}+|offer\p{L}*|price\p{L}*|wants\b|(?:they|clinics?|hospitals?|surgeons?|doctors?) (?:want|ask)|asks\b|asked|owe|debt|loan|deposit|insur\p{L}+|cover\p{L}*|refund|salary|pension|wage|earn\p{L}*|month\p{L}*|rent\b|per\b|each\b|tickets?|flight|bill\b|worth|read\b|heard|saw|website|online|advert\p{L}*`,
+    'me dijeron|nos dijeron|(?:la|el) (?:otra|última) vez|en su día|pagué|pagamos|pagó|cuesta\\p{L}*|cost[óa](?! rica)\\p{L}*|cobr\\p{L}+|piden?|precio|deud\\p{L}+|debo|préstamo|seguro(?!\\p{L})|sueldo|pensión|salario|mes(?!\\p{L})|cada(?!\\p{L})|vuelo|factura|ofert\\p{L}+|gané|gano|gana|leí|vi en|dicen',
+    '(?:ge)?kost\\p{L}+|gezahlt|(?:wollten|wollen|verlangten) (?:die|sie)(?!\\p{L})|(?:die|sie) (?:wollten|verlangten)(?!\\p{L})|damals|letzte[sn]? mal|(?:haben|hat|ham) (?:die |sie |man )?(?:mir |uns )?gesagt|bezahlt|preis\\p{L}*|verlang\\p{L}*|angebot\\p{L}*|schuld\\p{L}*|kredit|anzahlung|versicherung|kasse|gehalt|rente|monat\\p{L}*|pro(?!\\p{L})|miete|flug|rechnung|verdien\\p{L}*|gelesen|gehört|gesehen|dafür haben',
+    "(?:la dernière|l[’']autre) fois|à l[’']époque|(?:m[’']a|m[’']ont|on m[’']a|nous a|nous ont) (?:dit|annoncé|proposé)|payé\\p{L}*|coût\\p{L}*|demand\\p{L}+|prix|devis|dette\\p{L}*|je dois|crédit|acompte|assurance|mutuelle|salaire|retraite|mois|chaque|loyer|vol(?!\\p{L})|facture|gagn\\p{L}+|touche|entendu|lu (?:que|qu)",
+    '(?:da|na) (?:outra|última) vez|na altura|disseram(?:-(?:me|nos))?|paguei|pagou|cust\\p{L}+|cobr\\p{L}+|pedem|preço|dívida|devo|empréstimo|sinal(?!\\p{L})|seguro(?!\\p{L})|salário|reforma(?!\\p{L})|aposentadoria|pensão|recebo|mês|cada|por ciclo|aluguel|voo|conta(?!\\p{L})(?! \\d)|ganho|dizem|li que',
+    "(?:l[’']altra|l[’']ultima) volta|allora erano|(?:mi|ci) hanno (?:detto|chiesto|proposto)|pagat\\p{L}+|speso|costa(?! rica)\\p{L}*|chied\\p{L}+|vogliono|prezzo|preventiv\\p{L}+|debit\\p{L}+|prestito|acconto|assicurazione|stipendio|pensione|mese|ogni|affitto|volo|fattura|guadagn\\p{L}+|letto",
+    '(?:geçen|son) sefer|söylediler|ödedi\\p{L}*|tuttu|istiyor\\p{L}*|istedi\\p{L}*|fiyat\\p{L}*|borc\\p{L}*|borç\\p{L}*|kredi|kapora|sigorta\\p{L}*|maaş\\p{L}*|ayda|aylık|kira|bilet|fatura|tanesi|yaptırmış|mal oldu|diyorlar|dediler',
+    '(?:в )?(?:прошлый|последний|тот) раз|сказали|назвали|насчитали|посчитали|запросили|заплатил\\p{L}*|отдал[аи]?|стоит|стоил\\p{L}*|просят|просит|хотят|цен\\p{L}*|долг\\p{L}*|должен|кредит\\p{L}*(?! брал)|аванс|страхов\\p{L}+|зарплат\\p{L}*|пенси\\p{L}+|месяц\\p{L}*|кажд\\p{L}+|аренд\\p{L}+|билет\\p{L}*|сч[её]т|получаю|сделал\\p{L}* за|читал\\p{L}*|слышал\\p{L}*|говорят',
   ),
   holds(
     'دفعت',
+    'المرة الماضية',
+    'المرة اللي فاتت',
+    'آخر مرة',
     'سعر',
     'يطلب',
     'طلب',
@@ -94,7 +98,7 @@ const OTHERS = [
     'clinique|hôpital|médecin|dentiste|chirurgien\\p{L}*|voisin\\p{L}*|ami(?:e|s)?(?!\\p{L})|copin\\p{L}*|collègue|médico|colega|vizinh\\p{L}+|clinica|ospedale|medico|chirurgo|vicin[oa]|amic[oa]|collega|cugin[oa]',
     'klinik\\p{L}*|hastane\\p{L}*|doktor\\p{L}*|komşu\\p{L}*|arkadaş\\p{L}*|kuzen\\p{L}*|клиник\\p{L}*|больниц\\p{L}*|врач\\p{L}*|соседк?\\p{L}*|подруг\\p{L}*|знаком\\p{L}*|коллег\\p{L}*',
   ),
-  holds('المستشفى', 'العيادة', 'الدكتور', 'جارتي', 'جاري', 'صديق', 'صاحبي', 'صاحبتي'),
+  holds('مستشفى', 'عيادة', 'المستشفى', 'العيادة', 'الدكتور', 'جارتي', 'جاري', 'صديق', 'صاحبي', 'صاحبتي'),
 ];
 /** Makes it another sum than was said before. */
 const INSTEAD =
@@ -103,28 +107,48 @@ const INSTEAD =
 /** Up to where a sum can be stretched: said between it and the higher one … */
 const STRETCHES = [
   begins(
-    String.raw`(?:allez|va pour|venga|vale|dai|vá|hadi|ладно|давайте)[, ]{0,2}$|stretch\p{L}* (?:it )?to|(?:can|could|might) (?:go|get|do|manage|reach)(?: up)?(?: to)?\s(?=\D{0,3}\d)|(?:at|to|the) (?:very )?most|up to|max(?:imum)?|push\p{L}* (?:it )?to|maybe|perhaps|or even|even`,
-    '(?:puedo|podría|podemos|podríamos|puede|pod(?:é|e)s) (?:llegar|estirar\\p{L}*|subir)(?: a| hasta)?|estir\\p{L}+ (?:a|hasta)|(?:o )?hasta|como (?:mucho|máximo)|máximo|quizás?|tal vez|o incluso|a lo (?:sumo|mucho)',
-    '(?:zur not|notfalls|vielleicht|eventuell|evtl\\.?|maximal|höchstens|bis(?: zu)?|allerhöchstens|oder auch|sogar|strecken(?: auf)?)',
-    "voire|(?:jusqu['’](?:à|a)|au (?:plus|max\\p{L}*)|maximum|max|peut-être|à la rigueur|(?:je )?(?:peux|pourrais|peut) (?:monter|aller|pousser)(?: à| jusqu['’]à)?)",
-    '(?:pode|posso|podemos|poderia|dá para|dá pra) (?:chegar|ir|esticar|subir)(?: a| até)?|até|no máximo|talvez|ou mesmo',
-    '(?:arriv\\p{L}+|posso (?:arrivare|salire)|trattabil\\p{L}+)(?: anche)?(?: fino)?(?: a)?|fino a|al massimo|massimo|forse|o anche|magari',
-    'en fazla|en çok|maksimum|max|belki|hatta|bilemedin|(?:olmadı|zorlarsam)',
-    'край(?:няк)?|(?:ну )?максимум|в крайнем случае|до|можно до|может|может быть|ну',
+    String.raw`(?:allez|va pour|venga|vale|dai|vá|hadi|ладно|давайте)[, ]{0,2}$|stretch\p{L}* (?:it )?to|(?:can|could|might) (?:go|get|do|manage|reach)(?: up)?(?: to)?\s(?=\D{0,3}(?:\d|$))|if (?:need(?:ed| be)|(?:i|we) (?:really )?(?:have to|must|need))|at a push|absolute|(?:the )?(?:ceiling|limit)|(?:at|to|the) (?:very )?most|up to|max(?:imum)?|push\p{L}* (?:it )?to|maybe|perhaps|or even|even`,
+    '(?:puedo|podría|podemos|podríamos|puede|pod(?:é|e)s) (?:llegar|estirar\\p{L}*|subir)(?: a| hasta)?|(?:estir|apur|apret)\\p{L}+|(?:el )?tope|si (?:hace falta|es necesario|no hay (?:más )?remedio)|(?:o )?hasta|como (?:mucho|máximo)|máximo|quizás?|tal vez|o incluso|a lo (?:sumo|mucho)',
+    "(?:zur not|notfalls|äußerstenfalls|schmerzgrenze|wenn(?:[’']?s| es) (?:sein muss|nicht anders geht|unbedingt sein muss)|vielleicht|eventuell|evtl\\.?|maximal|höchstens|bis(?: zu)?|allerhöchstens|oder auch|sogar|strecken(?: auf)?)",
+    "voire|(?:gros|grand) max\\p{L}*|s['’]il (?:le )?faut|si (?:vraiment )?(?:il faut|besoin|nécessaire)|en (?:forçant|poussant|me serrant)|plafond|au pire|(?:jusqu['’](?:à|a)|au (?:plus|max\\p{L}*)|maximum|max|peut-être|à la rigueur|(?:je )?(?:peux|pourrais|peut) (?:monter|aller|pousser)(?: à| jusqu['’]à)?)",
+    '(?:estic|apert)\\p{L}+|(?:o )?(?:teto|limite|máximo)|se (?:for preciso|precisar|for necessário)|(?:pode|posso|podemos|poderia|dá para|dá pra) (?:chegar|ir|esticar|subir)(?: a| até)?|até|no máximo|talvez|ou mesmo',
+    '(?:tirando|forzando|sforando|stringendo)|(?:il )?tetto|se (?:serve|necessario|proprio)|al limite|alla peggio|(?:arriv\\p{L}+|posso (?:arrivare|salire)|trattabil\\p{L}+)(?: anche)?(?: fino)?(?: a)?|fino a|al massimo|massimo|forse|o anche|magari',
+    'en fazla|en çok|maksimum|max|belki|hatta|bilemedin|(?:olmadı|zorla\\p{L}*|gerekirse|mecbur\\p{L}*|tavan|üst sınır)',
+    'край(?:няк)?|потолок|предел|если (?:прижм[её]т|надо|нужно|очень|припр[её]т|понадобится|потребуется)|с натяжкой|поднатуж\\p{L}+|(?:ну )?максимум|в крайнем случае|до|можно до|может|может быть|ну',
   ),
-  holds('لين', 'لحد', 'لغاية', 'حتى', 'يمكن', 'ممكن', 'بالكثير', 'كحد أقصى', 'أقصى', 'نوصل', 'يوصل', 'أوصل', 'اوصل'),
+  holds(
+    'لين',
+    'لحد',
+    'لغاية',
+    'حتى',
+    'يمكن',
+    'ممكن',
+    'بالكثير',
+    'كحد أقصى',
+    'أقصى',
+    'الأقصى',
+    'السقف',
+    '[إا]ذا لزم',
+    '[إا]ذا اضطر',
+    'بالضغط',
+    'نوصل',
+    'يوصل',
+    'أوصل',
+    'اوصل',
+  ),
 ];
 /** … or behind the higher one. */
 const STRETCHED_BEHIND =
-  /^\s*(?:(?:de|da) olur|['’]?[yn]?[ea] kadar|край(?:ний|няк|не)|(?:is|would be) (?:the )?(?:limit|max\p{L}*|ok(?:ay)?|possible)|geht (?:auch|zur not)|ginge (?:auch|noch)|max(?:imum|imal)?(?!\p{L})|tops|como mucho|como máximo|no máximo|al massimo|au (?:plus|max)|максимум|ما في مشكل\p{L}*|بالكثير|كحد أقصى)/iu;
+  /^\s*(?:(?:de|da) olur|['’]?[yn]?[ea] kadar|край(?:ний|няк|не)|(?:is|would be) (?:the )?(?:limit|max\p{L}*|ok(?:ay)?|possible)|geht (?:auch|zur not)|ginge (?:auch|noch)|(?:gros |grand )?max(?:imum|imal|i)?(?!\p{L})|tops|(?:if need(?:ed| be)|if (?:i|we) (?:really )?(?:have to|must)|at a (?:push|stretch)|pushing it|zur not|wenn(?:['’]?s| es) sein muss|s['’]il (?:le )?faut|si (?:vraiment )?(?:il faut|besoin)|apurando|apretando|estirando|si hace falta|tirando|stringendo|proprio|se (?:serve|proprio|necessario)|apertando|esticando|se (?:for preciso|precisar)|zorlarsam|gerekirse|если (?:надо|нужно|прижм[её]т)|на крайний|[إا]ذا لزم|بالضغط)(?!\p{L})|como mucho|como máximo|no máximo|al massimo|au (?:plus|max)|максимум|ما في مشكل\p{L}*|بالكثير|كحد أقصى)/iu;
 
 /** Words that make the next thing the higher sum; a condition ("if it were …, I would have to think") makes none. */
 const CONDITION =
-  /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es)|wenn (?:es|das)|si c['’]est|se (?:fosse|for)|olursa|если (?:будет|это))(?!\p{L})/iu;
+  /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es(?! necesario))|wenn (?:es(?! (?:sein muss|nicht anders|unbedingt))|das)|si c['’]est|se (?:fosse|for(?! preciso| necess))|olursa|если (?:будет|это))(?!\p{L})/iu;
 
 /** @param between what stands between the lower and the higher sum @param behind the clause behind the higher one */
 export const isStretched = (between: string, behind: string): boolean =>
-  !CONDITION.test(between) && (says(STRETCHES, between) || STRETCHED_BEHIND.test(behind));
+  !CONDITION.test(between) && (says(STRETCHES, between) || isStretchedBehind(behind));
+export const isStretchedBehind = (behind: string): boolean => STRETCHED_BEHIND.test(behind);
 
 /** "Soldi... 30mila", "money wise about 12k": what the number is, right before it. */
 const OF_MONEY =
@@ -137,18 +161,23 @@ const WITH_JOURNEY =
   /(?<!\p{L})(?:with|incl\p{L}*|com|con|mit|inkl\p{L}*|avec|с)\s(?:the |o |a |as |el |los |il |dem |l['’]|le |les )?(?:flights?|tickets?|flug|flügen?|vols?|avion|voos?|passage(?:m|ns)|vuelos?|volo|voli|перел[её]т\p{L}{0,2})|uçak(?:la|lı|\s?dahil)|بالطيران/giu;
 export const withoutJourney = (text: string): string => text.replace(WITH_JOURNEY, ' ');
 
-export const namesLimit = (text: string): boolean => says(LIMITS, text);
+/** "Me dieron un presupuesto de 11.000": a quote has the word for a budget in Spanish and Portuguese. */
+const QUOTE_GIVEN =
+  /(?<!\p{L})(?:(?:me|nos) (?:dieron|dio|hicieron|hizo|pasaron|pasó|mandaron|han (?:dado|hecho|pasado)|ha (?:dado|hecho|pasado)|deram|deu|passaram|passou|fizeram|fez|mandaram)|(?:deram|passaram|fizeram|mandaram)-(?:me|nos)|ped[íi]|pedimos) (?:un|um) (?:presupuesto|orçamento)(?!\p{L})|(?:presupuesto|orçamento) (?:del?|da|do) (?:la )?(?:clín|hospital|dentista|cirurgi|cirujan)/iu;
+export const namesLimit = (text: string): boolean => says(LIMITS, text.replace(QUOTE_GIVEN, 'precio'));
 /** Whether a sum was put by. @param before what stands before it @param behind what stands behind it @param isBare nothing behind it names what was counted */
 export const isPutBy = (before: string, behind: string, isBare: boolean): boolean =>
   PUT_BY_BEHIND.test(behind) || (isBare && PUT_BY_BEFORE.test(before.slice(-50)));
 export const hasSum = (text: string): boolean => says(HAS, text);
-export const isOtherMoney = (text: string): boolean => says(OTHER_MONEY, text);
+export const isOtherMoney = (text: string): boolean => QUOTE_GIVEN.test(text) || says(OTHER_MONEY, text);
 export const isOthers = (text: string): boolean => says(OTHERS, text);
 export const putsInstead = (text: string): boolean => INSTEAD.test(text);
-/** "4 bin dolar yok yok 3500", "45'000... nein, höchstens 40'000": a no said twice, or behind dots, between two sums. */
-const TAKEN_BACK =
-  /(?<![\p{L}\p{M}])(?:no|nope|nah|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)[\s,.!…]{1,4}(?:no|nope|nah|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)(?![\p{L}\p{M}])|(?:\.{2,4}|…)\s?(?:(?:oh|ah|ach|äh|euh|ay|ой)[\s,]{1,2})?(?:no|nope|nein|nee|non|n[ãa]o|yok|hayır|нет|لا|لأ)(?![\p{L}\p{M}])/iu;
-export const isTakenBack = (between: string): boolean => TAKEN_BACK.test(between);
+/** "7000 Euro … eher 8", between two sums. */
+const RATHER = /(?<!\p{L})(?:eher|lieber|na ja|naja|or rather|más bien|plut[oô]t|piuttosto|antes|daha doğrusu|скорее|بالأحرى)(?!\p{L})/iu;
+/** Whether what stands between two sums puts the second one in the place of the first. */
+export const putsSecond = (between: string): boolean =>
+  takesBackBetween(between) || RATHER.test(between.slice(-LAST_WORDS)) || putsInstead(between.slice(-LAST_WORDS));
+const LAST_WORDS = 30;
 /** "… 3500 dólares digamos". */
 const CALLED_BEHIND =
   /^[\s,]*(?:(?:dollars?|d[oó]lares|dolar\p{L}*|euros?|eur|usd|pounds?|доллар\p{L}*|евро|руб\p{L}*|دولار|يورو|\p{Sc})[\s,]*)?(?:let['’]?s say|digamos|pongamos|sagen wir(?: mal)?|disons|mettons|diciamo|facciamo|diyelim|olsun|скажем|пусть будет|خلينا نقول)(?!\p{L})/iu;

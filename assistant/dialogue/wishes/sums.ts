@@ -11,7 +11,7 @@ const THOUSAND = String.raw`k|к|grand|thousand|tsd|tausend|mille|mila|mil|bin(?
 const MILLION = String.raw`millions?|mio|millón|mill[oó]nes|milion[ei]|milhão|milhões|milyon|млн|миллион\p{L}*|лям\p{L}*|مليون|ملايين`;
 const DIGITS = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,3}(?!\d)|\d{1,7}`;
 const NUMBER = new RegExp(
-  String.raw`(?<![\d.,])(?<whole>${DIGITS})(?:[.,](?<part>\d{1,2})(?!\d))?(?:\s?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})|(?<lakh>lakhs?|lacs?))(?![\p{L}\p{M}]))?`,
+  String.raw`(?<![\d.,])(?<whole>${DIGITS})(?:[.,](?<part>\d{1,2})(?!\d))?(?:\s?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})(?:\s{1,16}(?<rest>\d{1,3}(?:000)?)(?!\d)(?:\s?(?:${THOUSAND})(?!\p{L})|(?<=00)))?|(?<lakh>lakhs?|lacs?))(?![\p{L}\p{M}]))?`,
   'giu',
 );
 const HALVES: Readonly<Record<string, number>> = {
@@ -100,12 +100,16 @@ function halvesAsDecimals(text: string): string {
 }
 
 function numberOf({ 0: said, index, groups = {} }: RegExpExecArray): Omit<Sum, 'isRange'> {
-  const { whole = '', part, thousand, million, lakh } = groups;
+  const { whole = '', part, thousand, million, lakh, rest = '0' } = groups;
   const number = Number(`${whole.replace(/\D/g, '')}${part ? `.${part}` : ''}`);
   const unit = million ? 1_000_000 : lakh ? 100_000 : thousand ? 1_000 : 1;
-  const amount = Math.round((unit === 1 ? Math.trunc(number) : number) * unit);
+  // "Миллион двести", "1 milyon 200 bin": thousands behind millions.
+  const amount = Math.round((unit === 1 ? Math.trunc(number) : number) * unit) + Number(rest) * (rest.length > LONGEST_REST ? 1 : 1_000);
   return { amount, number, unit, start: index, end: index + said.length };
 }
+
+/** "Миллион двести", of thousands; more are written out. */
+const LONGEST_REST = 3;
 
 const SPAN = 4;
 /** The lower end of a range as it is meant ("6 to 8 thousand"); null where both are no range. */

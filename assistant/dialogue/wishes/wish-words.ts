@@ -11,6 +11,11 @@ const WISHES = [
     'isti?yor\\p{L}*|isterim|tercih|olsun|olabilir|(?:da |de )olur(?!\\p{L})|belki|lütfen|daha iyi|mümkünse',
     'хочу|хотел\\p{L}*|хотим|предпочит\\p{L}*|лучше|чтобы|пусть|желательно|можно|может|давайте|пожалуйста|хорошо бы',
   ),
+  // What is looked at.
+  begins(
+    String.raw`(?:i['’]?m|i am|we['’]?re|we are) (?:looking (?:at|into)|considering)|estoy (?:mirando|viendo)|estamos (?:mirando|viendo)|(?:ich|wir) (?:überlege|überlegen|schaue|schauen) (?:nach|in|an)`,
+    "(?:j['’]|je |on |nous )regard(?:e|ons)|sto guardando|stiamo guardando|(?:estou|tô|estamos) (?:a ver|vendo|olhando)|bakıyor(?:um|uz)|(?:присматрива|рассматрива)(?:ю|ем)(?:сь)?",
+  ),
   // What suits, or makes it easier for the patient.
   begins(
     String.raw`(?:works?|suits?|fine|good|okay?|better|easier|ideal|happy|comfortable)\b[^.?!\n]{0,12}\b(?:for me|with|me\b|if|both)|(?:would|could|both|either) (?:\w+ )?(?:suit|work|do)|feel (?:\w+ )?(?:easier|safer|better|calmer|more comfortable)|happy with|(?:some ?time|ideally) in|forget|scrap|instead|could stretch|open to`,

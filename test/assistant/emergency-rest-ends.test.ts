@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmergency, maybeEmergency } from '../../assistant/emergency.ts';
+
+/** Breath that is short on the stairs and comes back with rest, and things that fall out of one hand beside an old TIA, in nine languages. */
+
+const gradeOf = (text: string) => (isEmergency(text) ? 'alarm' : maybeEmergency(text) ? 'asked' : 'none');
+
+describe('what rest ends, or was years ago', () => {
+  it.each([
+    'I’ve been short of breath on the stairs for months, at rest I’m fine.',
+    'Atemnot bei Anstrengung, geht weg wenn ich mich hinsetze.',
+    'Me ahogo al caminar, se me pasa cuando me siento.',
+    'Essoufflé dans les escaliers depuis des mois, au repos ça va.',
+    'J’ai fait un AIT il y a deux ans, rien depuis.',
+    'Ho affanno quando cammino, passa quando mi siedo.',
+    'Há meses que fico sem ar a subir escadas, em repouso estou bem.',
+    'Tive um AIT há dois anos, sem sequelas.',
+    'Yürürken nefes nefese kalıyorum, oturunca geçiyor.',
+    'Уже несколько месяцев одышка на лестнице, в покое всё нормально.',
+    'Два года назад была ТИА, с тех пор всё хорошо.',
+    'ينقطع نفسي عند المشي ويزول عندما أجلس.',
+    'Out of breath after one flight of stairs since spring, it goes when I stop.',
+    'I puff when I walk fast, once I sit it settles.',
+    'Ich bin beim Gehen kurzatmig, wenn ich sitze, vergeht es.',
+    'Me quedo sin aire al subir la cuesta, al sentarme se pasa.',
+    'Desde hace meses me fatigo en las escaleras, descansando se quita.',
+    'Je suis essoufflée en montant, quand je m’assieds ça passe.',
+    'Mi manca il fiato in salita, se mi siedo passa.',
+    'Da mesi ho il fiatone sulle scale, da seduta mi passa.',
+    'Fico sem fôlego na subida, quando me sento passa.',
+    'Há meses fico ofegante nas escadas, descansando passa.',
+    'Yokuş çıkarken nefesim kesiliyor, otursam geçiyor.',
+    'Aylardır merdivende nefes nefeseyim, durunca geçiyor.',
+    'Задыхаюсь на подъёме, сяду — проходит.',
+    'Месяцами одышка на лестнице, как отдохну, проходит.',
+    'من شهور ألهث عند صعود الدرج ويزول بالراحة.',
+    'I had a TIA in 2022 and dropped a cup that day.',
+    '2022 hatte ich eine TIA, damals fiel mir die Tasse aus der Hand.',
+  ])('%s', (text) => expect(gradeOf(text)).toBe('none'));
+});
+
+describe('what is there now', () => {
+  it.each([
+    'I can’t breathe, even sitting still.',
+    'I had a TIA two years ago and since an hour ago my mouth hangs on one side.',
+    'Short of breath on stairs for months, but today also at rest.',
+    'Hatte mal eine TIA. Seit heute früh fällt mir ständig die Tasse aus der linken Hand.',
+    'Seit Monaten Atemnot beim Treppensteigen, aber seit heute auch im Liegen.',
+    'Tuve un AIT y desde esta mañana se me cae la taza de la mano izquierda.',
+    'Je n’arrive plus à respirer, même assis.',
+    'Ho avuto un TIA e da stamattina mi cade la tazza dalla mano sinistra.',
+    'Não consigo respirar nem sentado.',
+    'Geçen yıl TİA geçirdim, bu sabahtan beri sol elimden fincan düşüyor.',
+    'Не могу дышать даже сидя.',
+    'أصبت بجلطة عابرة ومنذ الصباح يسقط الكوب من يدي اليسرى.',
+    'I’m so short of breath I can’t speak, and sitting down doesn’t help.',
+    'Ich bin beim Gehen kurzatmig, und jetzt auch im Sitzen, es hört nicht auf.',
+    'Me quedo sin aire al subir, y sentada no se me pasa.',
+    'Mi manca il fiato e anche se mi siedo non passa.',
+    'Fico sem fôlego e mesmo sentada não passa.',
+    'Nefesim kesiliyor, oturunca da geçmiyor.',
+    'Задыхаюсь, и даже когда сижу, не проходит.',
+    'ينقطع نفسي وحتى وأنا قاعد ما يروح.',
+    'I had a TIA in 2022. Since breakfast my right hand keeps letting the spoon fall.',
+    'Ich hatte 2022 eine TIA. Seit dem Frühstück fällt mir der Löffel aus der rechten Hand.',
+    'J’ai eu un AIT en 2022. Depuis ce midi je lâche la cuillère de la main droite.',
+    'Ho avuto un TIA nel 2022. Da colazione mi cade il cucchiaio dalla mano destra.',
+    'Tive um AIT em 2022. Desde o café da manhã a colher cai da minha mão direita.',
+    '2022’de TİA geçirdim. Kahvaltıdan beri sağ elimden kaşık düşüyor.',
+    'В 2022 была ТИА. С завтрака ложка выпадает из правой руки.',
+    'أصبت بجلطة عابرة في 2022. منذ الفطور تسقط الملعقة من يدي اليمنى.',
+    'Breathless on the stairs, it passes when I sit, but tonight it woke me and I can’t breathe.',
+    'Crushing chest pain walking since this morning, it eases when I sit.',
+    'My lips are blue and I’m out of breath walking, it doesn’t ease when I sit.',
+    'Atemnot auf der Treppe, vergeht wenn ich sitze, aber jetzt krieg ich im Sitzen keine Luft.',
+    'Beim Gehen Atemnot, im Sitzen geht es nicht weg.',
+    'Me ahogo al caminar, se me pasa cuando me siento, pero ahora no puedo respirar.',
+    'Essoufflé à la marche, ça passe quand je m’assieds, mais là je n’arrive plus à respirer.',
+    'Affanno quando cammino, passa quando mi siedo, ma adesso non respiro.',
+    'Falta de ar quando caminho, passa quando me sento, mas agora não consigo respirar.',
+    'Yürürken nefes darlığı, oturunca geçiyordu ama şimdi nefes alamıyorum.',
+    'Одышка при ходьбе, проходит, когда сажусь, но сейчас не могу дышать.',
+    'ينقطع نفسي عند المشي ويزول عندما أجلس لكن الآن لا أستطيع التنفس.',
+  ])('%s', (text) => expect(gradeOf(text)).toBe('alarm'));
+});
