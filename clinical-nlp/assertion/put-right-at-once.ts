@@ -1,5 +1,6 @@
 import { toldAmounts } from '../../domain/conversation/told-amounts.ts';
 import { namesRelative } from '../../domain/conversation/whose-document.ts';
+import { latinDigits } from '../../domain/text/digits.ts';
 import { foldedWords } from '../words/folded-words.ts';
 import { substancesIn } from '../treatments/substances.ts';
 import { readTakenBack } from '../treatments/taken-back-at-once.ts';
@@ -72,6 +73,7 @@ function substanceTakenBack(text: string, substances: readonly (Place & { name: 
       next ? (next.name === name ? 'same' : 'another') : 'none',
     );
     if (back === 'others' || back === 'not' || (back === 'named_again' && kind === 'allergen')) return [{ start, end }];
+    if (next?.name === name && isDosedAnew(text, end, next)) return [{ start, end: next.start }];
     // Who comes back to what was named before puts nothing in this one's place.
     const isOfEarlier = substances.slice(0, at).some((earlier) => earlier.name === next?.name);
     if (!next || isOfEarlier || next.name === name || next.start - end > LONGEST_GAP) return [];
@@ -87,6 +89,12 @@ function substanceTakenBack(text: string, substances: readonly (Place & { name: 
     ];
   });
 }
+
+/** "Amlodipine 5 ... no no amlodipine 10": the same one again, with another number. */
+const isDosedAnew = (text: string, end: number, next: Place): boolean =>
+  next.start - end <= LONGEST_GAP &&
+  OF_SUBSTANCE.test(latinDigits(text.slice(end, next.start))) &&
+  /^['’]?\p{L}{0,3}\s{0,2}\d/u.test(latinDigits(text.slice(next.end, next.end + 12)));
 
 /** Of one medicine, with no other named between them. */
 function amountTakenBack(text: string, substances: readonly Place[]): Place[] {

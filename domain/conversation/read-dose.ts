@@ -1,6 +1,7 @@
 import { isSameAmount, type ToldAmount, toldAmounts } from './told-amounts.ts';
 import { isOfEarlier, isOfNow, isOpenStill, isUnchanged, putsRight, tellsOfChange } from './told-time.ts';
 import { SLIP } from './slips.ts';
+import { takesBack } from './take-back-words.ts';
 import { namesRelative } from './whose-document.ts';
 
 /** Which dose a message gives a medicine now: `ramipril is 5 mg, not 10`, `75 instead of 100`, `the doctor put it up to 10`. Pure. */
@@ -71,18 +72,32 @@ function doseIn(message: string, scope: Place, amounts: readonly ToldAmount[], {
   const isSignalled =
     isTaken ||
     denied.length > 0 ||
-    SLIP.test(message) ||
+    isSlip(message) ||
     tellsOfChange(text) ||
     putsRight(text) ||
     open.some((amount) => isOfNow(clauseOf(amount)));
+  if (!isSignalled) return null;
   const isContrast = denied.length > 0 || SLIP.test(text);
-  if (!isSignalled || (!isContrast && namesRelative(text))) return null;
-  const distinct = open.filter((amount, at) => open.findIndex((other) => isSameAmount(other, amount)) === at);
+  const own = isContrast ? open : open.filter((amount) => !namesRelative(clauseOf(amount)));
+  const distinct = own.filter((amount, at) => own.findIndex((other) => isSameAmount(other, amount)) === at);
   const [only, ...more] = distinct;
   if (only && more.length === 0) return only;
   const read = isTaken && dose !== null ? toldAmounts(dose)[0] : undefined;
   return distinct.find((amount) => read !== undefined && isSameAmount(amount, read)) ?? null;
 }
+
+const isSlip = (message: string): boolean => SLIP.test(message) || takesBack(message) || FOUND_OUT.test(message);
+/** "Afinal é de 20", "just looked at the box": who says how it really is. */
+const FOUND_OUT = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${[
+    'actually|in fact|it turns out|turns out|(?:i |we )?(?:just )?(?:looked at|checked|have) the (?:box|packet|pack|label|bottle|list|chit|prescription)',
+    'eigentlich|tatsächlich|in wirklichkeit|(?:auf (?:der|die) )?(?:packung|schachtel)(?: \\p{L}+)? (?:geschaut|nachgeschaut|geguckt|steht)|nachgeschaut|nachgesehen',
+    "en fait|en réalité|finalement|j[’']ai (?:vérifié|regardé)|en realidad|al final|(?:he )?mirado la caja|miré la caja|revisé",
+    'in realtà|a dire il vero|ho (?:guardato|controllato)|afinal|na verdade|(?:fui )?ver (?:à|a|na) caixa|olhei (?:a|na) caixa|conferi',
+    'aslında|meğer|kutu(?:ya|suna|suna) bak\\p{L}*|(?:\\p{L}+ )?baktım? şimdi|на самом деле|оказывается|посмотрел\\p{L}?|проверил\\p{L}?|شفت العلبة|شفت العلبه|طلع\\p{L}?|بالحقيقة|في الحقيقة',
+  ].join('|')})(?![\p{L}\p{M}])`,
+  'iu',
+);
 
 function clauseAround(message: string, scope: Place, { start, end }: Place): string {
   const ends = [...message.matchAll(CLAUSE_END)].map(({ index }) => index);

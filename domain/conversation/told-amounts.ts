@@ -26,8 +26,8 @@ const AMOUNT = new RegExp(String.raw`(?<number>${NUMBER})(?:\s?(?<unit>${UNITS})
 
 /** A bare number is an amount where no other word counts with it: "3 times", "2 tablets", "10 years". */
 const GOES_ON = [
-  'instead|rather|not|but|and not|now|please|that|is|was|the|i|sorry|statt|anstatt|anstelle|nicht|sondern|jetzt|bitte|war|ist|au lieu|pas|et non|mais|maintenant',
-  String.raw`merci|en vez|en lugar|no|sino|y no|ahora|por favor|gracias|invece|anziché|non|ma|adesso|per favore|grazie|em vez|não|e não|mas|agora|değil|yerine|olacak\p{L}*|oldu|lütfen|yanlış|а|не|вместо|теперь|пожалуйста|исправ`,
+  'instead|rather|not|but|and not|now|please|that|is|was|the|i|sorry|oops|actually|perd[ãa]o|perd[oó]n|desculp[ae]|disculp[ae]|scusa(?:te)?|pardon|afinal|statt|anstatt|anstelle|nicht|sondern|jetzt|bitte|war|ist|au lieu|pas|et non|mais|maintenant',
+  String.raw`merci|en vez|en lugar|no|sino|y no|ahora|por favor|gracias|invece|anziché|non|ma|adesso|per favore|grazie|em vez|não|e não|mas|agora|değil|m[uüıi]ş|yerine|olacak\p{L}*|oldu|lütfen|yanlış|а|не|вместо|теперь|пожалуйста|исправ`,
   String.raw`twice|once|daily|(?:two|three|four) times|every|each|zweimal|dreimal|einmal|täglich|morgens|mittags|abends|(?:dos|tres) veces|una vez|cada|al día|deux fois|trois fois|une fois|par jour|le (?:matin|soir)|(?:due|tre) volte|una volta|al giorno|(?:duas|três) vezes|uma vez|por dia|ao dia|(?:iki|üç) (?:kez|kere|defa)|günde|sabah|akşam|(?:два|три) раза|дважды|раз в|утром|вечером|مرتين|مرة|يوميا`,
   String.raw`because|since|as of|weil|da|seit|porque|desde|parce que|car|depuis|perch[eé]|poiché|dal?|pois|desde|çünkü|потому|так как|с|لأن\p{L}*|لان\p{L}*|عشان`,
   'to|auf|a|para|à|in|на|до|إلى|الى|و?ليس|مو|مش|بدل|بدلا|لا|الآن|كتبت|غلط',

@@ -98,3 +98,33 @@ describe('two sums of which the first stays', () => {
     ['ميزانيتي 6000 دولار، المرة الماضية دفعت 3000 دولار.', '6000 USD'],
   ])('%s: %s', (message, budget) => expect(budgetOf(message)).toBe(budget));
 });
+
+describe('a number right behind, in the unit of the sum before it', () => {
+  it.each([
+    ['My limit is 4000 pounds... ok 4500 with the hotel.', null, '4500 GBP'],
+    ['I can go to 7000, well, rather 8 if they meet me at the airport.', 'GB', '8000 GBP'],
+    ['Wir dachten an höchstens 12 tausend, lieber 10.', 'AT', '12000 EUR'],
+    ['Puedo pagar 3 millones de pesos, a lo más tres y medio.', 'CL', '3500000 CLP'],
+    ['Nous avons 9000 canadiens, max 10 mais j’aimerais mieux 9.', null, '10000 CAD'],
+    ['Possiamo arrivare a dodicimila, toh tredici, non di più.', 'IT', '13000 EUR'],
+    ['No privado pediram 16 mil, nós tínhamos pensado em 8, 9 no máximo.', 'PT', '9000 EUR'],
+    ['Bizde 500 bin lira var, araba satılırsa 600.', null, '600000 TRY'],
+    ['المستشفى هنا قالو ٧٠ الف ريال وميزانيتنا ٤٠ الف، يعني بالكثير ٤٥', 'SA', '45000 SAR'],
+  ])('%s', (message, home, expected) => {
+    const budget = wishedBudget(message, 'not_asked', { home });
+    const digits = budget?.currency === 'CLP' ? 1 : 100;
+    expect(budget && `${budget.budget_cents / digits} ${budget.currency}`).toBe(expected);
+  });
+
+  it.each([
+    ['Budget 20 000 euros, on part le 25.', '20000 EUR'],
+    ['Budget 1500 Euro, 2027 passt.', '1500 EUR'],
+    ['Budget 7000 euros, 2 people.', '7000 EUR'],
+    ['I have 7000 pounds, the clinic wants 9000.', '7000 GBP'],
+  ])('%s: no other sum', (message, expected) => expect(budgetOf(message)).toBe(expected));
+
+  it('what is counted is no money', () => {
+    for (const message of ['I have 2000 followers', 'we can go to 3 cities', 'tengo 2000 preguntas', 'j’ai 1200 abonnés'])
+      expect(wishedBudget(message, 'not_asked', { home: 'GB' })).toBeNull();
+  });
+});

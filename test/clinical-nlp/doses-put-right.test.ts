@@ -27,3 +27,11 @@ describe('a number behind words that put it right', () => {
     ['aspirina de 2019', 'aspirin null'],
   ])('%s: no dose', (text, expected) => expect(dosesOf(text)).toEqual([expected]));
 });
+
+describe('the same medicine with another number', () => {
+  it.each([
+    ['amlodipine 5 ... no no amlodipine 10, just saw the box', 'amlodipine 10'],
+    ['bisoprolol 5, nein nein, bisoprolol 2,5', 'bisoprolol 2,5'],
+    ['املور ٥ ... لا لا املور ١٠ توني شفت العلبة', 'amlodipine 10'],
+  ])('%s', (text, expected) => expect(dosesOf(text).map((each) => each.replace(/ \(.*\)/u, ''))).toEqual([expected]));
+});

@@ -3,10 +3,12 @@ import { currenciesIn, ownCurrency, withoutCurrencies } from './currencies.ts';
 import {
   hasSum,
   isCalledBehind,
+  isConditional,
   isOfAll,
   isOtherMoney,
   isOthers,
   isPart,
+  isOnlyRather,
   isPutBy,
   isSaidByOthers,
   isStretched,
@@ -33,7 +35,7 @@ const LEAST = 100;
 const LEAST_UNCALLED = 500;
 const NEAR = 14;
 const SENTENCE = /(?:[^.!?؟;\n]|[.](?=\d))+[.!?؟;\n]*/gu;
-const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)|\s(?=(?:but|pero|aber|mais|mas|ma|ama|но|لكن|بس)\s)/u;
+const CLAUSE_ENDS = /[:،؛–—]|,(?!\d)|\s(?=(?:but|pero|aber|mais|mas|ma|ama|но|لكن|بس)\s)|\s(?=و?ميزاني)/u;
 /** Who tells a story names sums of all kinds. */
 const MOST_WORDS = 10;
 /** "…, about 15k euros": a sum that is a clause of its own belongs to the wish before it. */
@@ -92,9 +94,10 @@ function readBudget(message: string, asked: 'asked' | 'not_asked', { home = null
   const read = readSums(message, home);
   const accepted = pricedFirst(read.filter((sum) => isBudget(sum, asked)));
   const chosen = chosenOf(accepted);
-  const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : changedOf(message, read, known);
+  const last = chosen ? stretched(read, corrected(read, chosen) ?? chosen) : (changedOf(message, read, known) ?? besideQuote(read));
   if (!last) return null;
-  const isOfHome = asked === 'asked' || namesLimit(last.sentence) || namesMoney(last.before) || isSavings(last);
+  const isOwn = (sum: Read) => [namesLimit, hasSum].some((says) => says(sum.sentence)) || namesMoney(sum.before) || isSavings(sum);
+  const isOfHome = asked === 'asked' || isOwn(last) || (chosen !== undefined && isOwn(chosen));
   const ofKnown = known && ofSize(last.amount, known.amount) === last.amount ? known.currency : null;
   const currency = last.currency ?? chosen?.currency ?? ofKnown ?? (isOfHome ? ownCurrency(home) : null);
   return { amount: last.amount, currency, sentence: last.sentence, isSavings: isSavings(last), isMoney: namesMoney(last.before) };
@@ -148,8 +151,8 @@ function isBudget(read: Read, asked: 'asked' | 'not_asked'): boolean {
   if (asked === 'asked' && !asks) return true;
   if (amount < LEAST_UNCALLED || asks) return false;
   if (isSavings(read)) return true;
+  if (hasSum(sentence) && (currency !== null || standsBare(read))) return true;
   if (currency === null) return false;
-  if (hasSum(sentence)) return true;
   const speaksOfOthers = (text: string) => isOthers(text) || isOtherMoney(withoutJourney(text));
   return (wordsOf(clause) <= ALONE && !speaksOfOthers(sentence)) || (wordsOf(sentence) <= MOST_WORDS && !speaksOfOthers(message));
 }
@@ -183,21 +186,54 @@ function corrected(read: readonly Read[], chosen: Read): Read | null {
   const behind = read.filter((sum) => sum.start > chosen.start && standsBare(sum));
   const said = behind.findLast(({ before, start }) => putsSecond(before.slice(chosen.end, start)));
   const amount = said && ofSize(said.amount, chosen.amount);
+  // "Höchstens 11 tausend, lieber 9": what is the most stays the most.
+  if (
+    said &&
+    amount &&
+    amount < chosen.amount &&
+    namesLimit(chosen.before.slice(-LED_WITHIN)) &&
+    isOnlyRather(said.before.slice(chosen.end, said.start))
+  )
+    return null;
+  if (amount === chosen.amount) return null;
   return said && amount ? { ...said, amount, currency: said.currency ?? chosen.currency } : null;
+}
+
+/** "They asked 14 thousand, we thought of 8, 9 at most": what can be paid, in the unit of the price that was told right before. */
+function besideQuote(read: readonly Read[]): Read | null {
+  const quote = read.find(({ clause, amount }) => amount >= LEAST_UNCALLED && (isOtherMoney(clause) || isSaidByOthers(clause)));
+  const most = quote && read.findLast((sum) => sum.start > quote.end && sum.unit === 1 && standsBare(sum) && namesLimit(sum.clause));
+  const amount = quote && most ? ofSize(most.amount, quote.amount) : null;
+  return quote && most && amount !== null ? { ...most, amount, currency: most.currency ?? quote.currency } : null;
 }
 
 /** "300 bin lira var, en fazla 350", "5 grand, could stretch to 6", "до 2 млн, ну 2,2": the upper end of what can be paid, said behind it in the same unit. */
 function stretched(read: readonly Read[], chosen: Read): Read {
-  const next = read.find(({ start, before }) => start > chosen.start && !SENTENCE_ENDS.test(before.slice(chosen.end, start)));
+  const next = read.find(
+    ({ start, before }) => start > chosen.start && !SENTENCE_ENDS.test(withoutPauses(before.slice(chosen.end, start))),
+  );
   if (!next || (next.currency !== null && next.currency !== chosen.currency)) return chosen;
   const between = next.before.slice(chosen.end, next.start);
   const behind = next.message.slice(next.end).split(CLAUSE_ENDS)[0] ?? '';
-  if (!isStretched(between, behind) || isPart(behind) || isOthers(between) || isOtherMoney(between)) return chosen;
+  if (isPart(behind) || isOthers(between) || isOtherMoney(between) || isLikeYear(next)) return chosen;
+  if (!isStretched(between, behind) && (isOtherMoney(behind) || !isAside(next, between))) return chosen;
   if (!standsBare(next) && !isStretchedBehind(behind) && next.amount < LEAST_UNCALLED) return chosen;
-  const meant = [next.amount, ...UNITS.map((unit) => Math.round(next.number * unit))];
+  const number = next.number + (AND_A_HALF.test(behind) ? 0.5 : 0);
+  const meant = [next.amount, ...UNITS.map((unit) => Math.round(number * unit))];
   const amount = meant.find((sum) => sum > chosen.amount && sum <= chosen.amount * MOST_STRETCH);
   return amount === undefined ? chosen : { ...next, amount, currency: chosen.currency ?? next.currency };
 }
+/** "600 bin var, tarla satılırsa 700", "quindicimila, toh sedici": a number of the same size right behind, and no more than a few words between. */
+const isAside = (next: Read, between: string): boolean =>
+  standsBare(next) && (between.match(/\p{L}+/gu) ?? []).length <= MOST_BETWEEN && !OF_A_DAY.test(between) && !isConditional(between);
+const MOST_BETWEEN = 5;
+/** The currency of another sum may stand before it. */
+const isLikeYear = ({ amount, unit, message, end }: Read): boolean =>
+  unit === 1 && amount >= 1900 && amount <= 2100 && currenciesIn(message.slice(end, end + SHORT), null).length === 0;
+/** "… le 25", "um 10". */
+const OF_A_DAY = /(?<!\p{L})(?:le|am|um|den|el|il|o|dia|día|on|at|on the|a las|às|alle|saat|в|к|يوم)\s$/iu;
+const AND_A_HALF = /^\s?(?:y medi[oa]|e mezz[oa]|e mei[oa]|et demie?|and a half|einhalb|buçuk|с половиной|و ?نصف?)(?!\p{L})/iu;
+const withoutPauses = (text: string): string => text.replace(/\.{2,}|…/gu, ' ');
 const SENTENCE_ENDS = /[!?؟;\n]|\.(?!\d)/u;
 const MOST_STRETCH = 2;
 const UNITS = [1_000, 1_000_000];
@@ -232,7 +268,7 @@ function changedOf(message: string, read: readonly Read[], known: MoneyContext['
 
 /** Behind a number of something else stands its name: "I mean 16 teeth". */
 const BARE =
-  /^['’]?[yn]?[ea] kadar(?!\p{L})|^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|in total|en total|insgesamt|in summe|au total|no total|in totale|toplam|всего|итого|المجموع|nicht|nich|ned|no|non|pas|não|olsun|son|kadar|çıkar\p{L}{0,4}|geht|ginge|puedo|podemos|on peut|posso|possiamo|можно|можем|смогу|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
+  /^\s?(?:y medi[oa]|e mezz[oa]|e mei[oa]|et demie?|and a half|buçuk|с половиной|و ?نصف?)\s*(?:$|[.,;!)،])|^['’]?[yn]?[ea] kadar(?!\p{L})|^\s*(?:$|[^\p{L}\p{N}\s]|(?:then|not|max|tops|so|please|in total|en total|insgesamt|in summe|au total|no total|in totale|toplam|всего|итого|المجموع|nicht|nich|ned|no|non|pas|não|olsun|son|kadar|çıkar\p{L}{0,4}|geht|ginge|puedo|podemos|on peut|posso|possiamo|можно|можем|смогу|max|maximal|dann|bitte|alors|entonces|allora|então|тогда|не)(?!\p{L}))/iu;
 
 /** "Call it eight for the operation": what names it a sum. */
 const CALLED = /(?<!\p{L})(?:call|make) (?:it|that)\s$/iu;

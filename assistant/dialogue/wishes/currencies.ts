@@ -6,7 +6,7 @@ const word = (...names: string[]): RegExp => new RegExp(String.raw`(?<![\p{L}\p{
 const CURRENCIES: readonly [string, RegExp][] = [
   [
     'CAD',
-    /(?<!\p{L})(?:cad(?!\p{L})|c\$|can\$|canadian(?: (?:dollars?|bucks))?(?!\p{L})|(?:d[oó]l+ar\p{L}*|bucks|piass?es?|piastres?),? (?:canad\p{L}+)|piass?es?(?!\p{L}))|канадск\p{L}+ доллар|دولار كندي/iu,
+    /(?<!\p{L})(?:cad(?!\p{L})|c\$|can\$|canadian(?: (?:dollars?|bucks))?(?!\p{L})|(?<=\d\s?)canadiens?(?!\p{L})|(?:d[oó]l+ar\p{L}*|bucks|piass?es?|piastres?),? (?:canad\p{L}+)|piass?es?(?!\p{L}))|канадск\p{L}+ доллар|دولار كندي/iu,
   ],
   ['AUD', /(?<!\p{L})(?:aud(?!\p{L})|a\$|aussie (?:dollars?|bucks)|australian dollars?|d[oó]l+ar\p{L}* austral\p{L}+)|دولار [اأ]سترالي/iu],
   ['NZD', /(?<!\p{L})(?:nzd(?!\p{L})|nz\$|new zealand dollars?)/iu],

@@ -41,7 +41,7 @@ const LIMITS = [
 /** What the writer has for it, or can get. */
 const HAS = [
   begins(
-    String.raw`(?:i|we) (?:can|could) (?:do|manage|put(?: up)?|raise|get together|find)\s(?=\D{0,9}\d)|what (?:i|we) have is|(?:(?:i|we)(?:['’]ve| have) |(?:ive |^)got )(?:got |about |['’]?bout |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
+    String.raw`(?:i|we) (?:can|could) (?:do|manage|put(?: up)?|raise|get together|find|go(?: up)?(?: to)?|get(?: up)? to)\s(?=\D{0,9}\d)|what (?:i|we) have is|(?:(?:i|we)(?:['’]ve| have) |(?:ive |^)got )(?:got |about |['’]?bout |around |roughly |only |just |somewhere |between )*(?=\D?\d)|(?:saved|savings|set aside|put aside|put by)\b|ready with`,
     '(?:tengo|tenemos|cuento con|contamos|dispongo de)\\s+(?=\\D?\\d)|contamos|junt(?:amos|é|ar|o)(?!\\p{L})|ahorr(?:os|ad\\p{L}+)|gespart|erspart\\p{L}*|beisammen|zusammen(?:gekratzt|gespart)|sparbuch|zur verfügung|auf der (?:hohen kante|seit\\p{L}*)|(?:hab|habe|haben|hamma|hätte)\\s+(?:ich |wir |i |so |nur |etwa |ca\\.? )*(?=\\D?\\d)',
     "(?:j['’]ai|on a|nous avons|je dispose de)\\s+(?=\\D?\\d)|de côté|économis\\p{L}+|(?:tenho|temos|disponho de|consigo)\\s+(?:uns )?(?=\\D?\\d)|consigo|juntei|guardad\\p{L}+|poupad\\p{L}+|pé-de-meia|(?:ho|abbiamo|dispongo di)\\s+(?:circa )?(?=\\D?\\d)|dispongo|da parte|risparmiat\\p{L}+",
     'biriktir\\p{L}+|birikim\\p{L}*|ayır\\p{L}+|(?:param|elimde|liram|euro|dolar|tl) var(?!\\p{L})|у (?:меня|нас)(?: есть)?(?! в)|готов\\p{L}* дать|накопил\\p{L}*|скопил\\p{L}*|отложил\\p{L}*|собрали|есть на руках',
@@ -93,10 +93,10 @@ const OTHER_MONEY = [
 /** Somebody whose money it is, or who names a price. */
 const OTHERS = [
   begins(
-    String.raw`clinic|hospital|doctor|dentist|surgeon|consultant|they|friend|mate|colleague|cousin|neighbou?r|someone|somebody|people|my (?:sister|brother|mother|father|aunt|uncle)`,
-    'clínic\\p{L}+|hospital|médic\\p{L}+|dentista|cirujan\\p{L}+|vecin\\p{L}+|amig\\p{L}+|prim[oa](?!\\p{L})|compañer\\p{L}+|klinik\\p{L}*|krankenhaus|(?:zahn)?arzt|(?:zahn)?ärzt\\p{L}+|freund\\p{L}*|nachbar\\p{L}*|kolleg\\p{L}+|cousin\\p{L}*',
+    String.raw`clinic|private\b|hospital|doctor|dentist|surgeon|consultant|they|friend|mate|colleague|cousin|neighbou?r|someone|somebody|people|my (?:sister|brother|mother|father|aunt|uncle)`,
+    'clínic\\p{L}+|privad[oa]|hospital|médic\\p{L}+|dentista|cirujan\\p{L}+|vecin\\p{L}+|amig\\p{L}+|prim[oa](?!\\p{L})|compañer\\p{L}+|\\p{L}*klinik\\p{L}*|krankenhaus|(?:zahn)?arzt|(?:zahn)?ärzt\\p{L}+|freund\\p{L}*|nachbar\\p{L}*|kolleg\\p{L}+|cousin\\p{L}*',
     'clinique|hôpital|médecin|dentiste|chirurgien\\p{L}*|voisin\\p{L}*|ami(?:e|s)?(?!\\p{L})|copin\\p{L}*|collègue|médico|colega|vizinh\\p{L}+|clinica|ospedale|medico|chirurgo|vicin[oa]|amic[oa]|collega|cugin[oa]',
-    'klinik\\p{L}*|hastane\\p{L}*|doktor\\p{L}*|komşu\\p{L}*|arkadaş\\p{L}*|kuzen\\p{L}*|клиник\\p{L}*|больниц\\p{L}*|врач\\p{L}*|соседк?\\p{L}*|подруг\\p{L}*|знаком\\p{L}*|коллег\\p{L}*',
+    'klinik\\p{L}*|özel(?:de)?(?!\\p{L})|hastane\\p{L}*|doktor\\p{L}*|komşu\\p{L}*|arkadaş\\p{L}*|kuzen\\p{L}*|клиник\\p{L}*|больниц\\p{L}*|врач\\p{L}*|соседк?\\p{L}*|подруг\\p{L}*|знаком\\p{L}*|коллег\\p{L}*',
   ),
   holds('مستشفى', 'عيادة', 'المستشفى', 'العيادة', 'الدكتور', 'جارتي', 'جاري', 'صديق', 'صاحبي', 'صاحبتي'),
 ];
@@ -145,14 +145,15 @@ const STRETCHED_BEHIND =
 const CONDITION =
   /(?<!\p{L})(?:if it (?:were|was)|si (?:fuera|fuese|son|es(?! necesario))|wenn (?:es(?! (?:sein muss|nicht anders|unbedingt))|das)|si c['’]est|se (?:fosse|for(?! preciso| necess))|olursa|если (?:будет|это))(?!\p{L})/iu;
 
+export const isConditional = (between: string): boolean => CONDITION.test(between);
 /** @param between what stands between the lower and the higher sum @param behind the clause behind the higher one */
 export const isStretched = (between: string, behind: string): boolean =>
-  !CONDITION.test(between) && (says(STRETCHES, between) || isStretchedBehind(behind));
+  !isConditional(between) && (says(STRETCHES, between) || isStretchedBehind(behind));
 export const isStretchedBehind = (behind: string): boolean => STRETCHED_BEHIND.test(behind);
 
 /** "Soldi... 30mila", "money wise about 12k": what the number is, right before it. */
 const OF_MONEY =
-  /(?:^|[.,;!?\n]\s?)(?:soldi|di soldi|come soldi|geld|vom geld her|(?:côté )?argent|côté (?:sous|fric)|niveau (?:budget|argent)|(?:de )?(?:dinero|plata|lana|guita)|(?:de )?(?:dinheiro|grana)|money(?:[ -]?wise)?|cash|para olarak|(?:по )?деньг(?:и|ам)|по финансам|(?:ال)?(?:فلوس|مصاري))\s?[:.…,–-]{0,3}\s?(?:(?:so|circa|about|around|say|etwa|rund|environ|à peu près|uns|unas?|unos|como|avremmo|abbiamo|hätten wir|haben wir|on a|tenemos|tengo|temos|где-то|около|примерно|حوالي)\s){0,2}\p{Sc}?$/iu;
+  /(?:^|[.,;!?\n]\s?)(?:soldi|di soldi|come soldi|geld|vom geld her|(?:côté )?argent|côté (?:sous|fric)|niveau (?:budget|argent)|(?:de )?(?:dinero|plata|lana|guita)|(?:de )?(?:dinheiro|grana)|money(?:[ -]?wise)?|cash|dinero pues|geld also|денег|para olarak|(?:по )?деньг(?:и|ам)|по финансам|(?:ال)?(?:فلوس|مصاري))\s?[:.…,–-]{0,3}\s?(?:(?:so|circa|about|around|say|etwa|rund|environ|à peu près|uns|unas?|unos|como|avremmo|abbiamo|hätten wir|haben wir|on a|tenemos|tengo|temos|где-то|около|примерно|حوالي)\s){0,2}\p{Sc}?$/iu;
 /** @param before what stands before a sum */
 export const namesMoney = (before: string): boolean => OF_MONEY.test(before.slice(-60).replace(/\s+/gu, ' '));
 
@@ -173,7 +174,10 @@ export const isOtherMoney = (text: string): boolean => QUOTE_GIVEN.test(text) ||
 export const isOthers = (text: string): boolean => says(OTHERS, text);
 export const putsInstead = (text: string): boolean => INSTEAD.test(text);
 /** "7000 Euro … eher 8", between two sums. */
-const RATHER = /(?<!\p{L})(?:eher|lieber|na ja|naja|or rather|más bien|plut[oô]t|piuttosto|antes|daha doğrusu|скорее|بالأحرى)(?!\p{L})/iu;
+const RATHER =
+  /(?<!\p{L})(?:eher|lieber|na ja|naja|or rather|más bien|plut[oô]t|piuttosto|antes|daha doğrusu|скорее|بالأحرى|j['’]aimerais mieux|preferir[ei]\p{L}*|preferiría|preferirei|better|ideally)(?!\p{L})/iu;
+/** A word of preference and none that takes back. */
+export const isOnlyRather = (between: string): boolean => RATHER.test(between) && !takesBackBetween(between);
 /** Whether what stands between two sums puts the second one in the place of the first. */
 export const putsSecond = (between: string): boolean =>
   takesBackBetween(between) || RATHER.test(between.slice(-LAST_WORDS)) || putsInstead(between.slice(-LAST_WORDS));
@@ -188,7 +192,7 @@ const TOTAL =
 export const isOfAll = (clause: string): boolean => TOTAL.test(clause);
 /** Whoever else names it as its price. */
 const SAYS =
-  /(?<!\p{L})(?:said|says|told|dijo|dice|dijeron|sagte?|gesagt|meinte?|a dit|dit|disse|diz|ha detto|dice|dedi|söyledi|diyor|сказал\p{L}*|говорит|قال\p{L}*|حكى\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:said|says|told|want(?:s|ed)|ask(?:s|ed)|charg\p{L}+|quoted?|dijo|dice|dijeron|pid(?:e|en|ió|ieron)|cobr\p{L}+|sagte?|gesagt|meinte?|wollte\p{L}?|verlang\p{L}*|a dit|dit|demand\p{L}+|disse|diz|ped(?:e|em|iu|iram)|ha detto|dice|chie(?:de|dono|sto)|dedi|söyledi|diyor|iste(?:di|diler|r|yor)\p{L}*|сказал\p{L}*|говорит|прос(?:ит|ят|или)|запрос\p{L}+|хотят|قال\p{L}*|حكى\p{L}*|طلب\p{L}*)(?!\p{L})/iu;
 export const isSaidByOthers = (clause: string): boolean => isOthers(clause) && SAYS.test(clause);
 /** By the month or by the piece: never the whole. */
 export const isPart = (text: string): boolean =>
