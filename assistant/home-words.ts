@@ -102,7 +102,7 @@ export const DESCRIBED: Leads = {
     String.raw`(?<!\p{L})(?:sou|tenho) ${DESCRIBED_BY}(?:anos|homem|mulher|senhora?|aposentad[oa]|reformad[oa]|viúv[oa]|professora?),? d(?:e|o|a) (?!\d)`,
   ),
   ru: leads(String.raw`(?<!\p{L})(?:я|мне) ${DESCRIBED_BY}(?:лет|года?|мужчина|женщина|пенсионер(?:ка)?),? из `),
-  ar: leads(String.raw`(?<!\p{L})(?:أنا|انا|عمري) ${DESCRIBED_BY}(?:\p{Nd}{2}|سنة|سنه|رجل|راجل|رجال|ست|سيدة|امرأة|مرة|متقاعدة?)،? من `),
+  ar: leads(String.raw`(?<!\p{L})(?:أنا|انا|عمري|سني) ${DESCRIBED_BY}(?:\p{Nd}{2}|سنة|سنه|رجل|راجل|رجال|ست|سيدة|امرأة|مرة|متقاعدة?)،? من `),
 };
 
 /** At the beginning, or behind an age, a sex or a greeting: "67, male, from Leeds", not "a quote, from Budapest". */
@@ -111,29 +111,34 @@ const INTRODUCED_RU = '(?<=(?:^|(?<!\\p{L})(?:\\d{2}|лет|года?|женщи
 /** Where somebody comes or writes from: only a city tells where they live, a country may be that of their birth. */
 export const COMES: Leads = {
   en: leads(
+    String.raw`(?<!\p{L})(?:(?:i|we)(?:['’]d| would|['’]ll| will|['’]m|['’]re| am| are| can| could)? (?:be )?|(?<=(?:^|[.,;!?\n] ?))would be )(?:fly|flying|set off|setting off) (?:out )?(?:of|from) `,
     String.raw`(?:${INTRODUCED_EN}|(?<!\p{L})(?:i['’]?m|i am|${WE_ARE}|writing) |(?<=(?<!\p{L})(?:kilos?|kg|lbs?|pounds|stone|cm|ft|tall|years?|yo)[.,;] ?))from (?:(?:south|north|east|west|central) )?(?!\p{L}{1,30} to )`,
     String.raw`(?<!\p{L})${AM_EN} in (?=\p{Lu})(?![^.!?\n]{0,40}(?<!\p{L})(?:for|until|till|holiday|vacation|visiting|hospital|week|month|now|currently|moment)(?!\p{L}))`,
     String.raw`(?=(?:over |back |down |up )?here in )${NOT_OF_OTHERS}(?:over |back |down |up )?here in (?:the )?`,
   ),
   es: leads(
+    String.raw`(?<!\p{L})(?:saldr[íi]a(?:mos)?|salgo|salimos|volar[íi]a(?:mos)?|viajar[íi]a(?:mos)?|viajo) (?:desde|de) `,
     whole(
       String.raw`(?:soy|somos|(?:escribo|hablo|llamo) desde|(?:escribo|hablo|llamo) de) (?:(?:de )?(?:aqu[íi]|ac[áa]|all[áa])(?: mismo| mero| nomás)?,? )?(?:de? |del )?`,
     ),
     String.raw`(?<!\p{L})(?<!no )estamos (?:aqu[íi] |ac[áa] )?en ${BUT_A_STAY}`,
   ),
   de: leads(
+    String.raw`(?<!\p{L})(?:(?:ich|wir) )?(?:fliege|fliegen|würde|würden|könnte|könnten|reise|reisen) (?:ich |wir )?(?:ab|von) (?![^.!?\n]{0,40}(?:zurück|heim|nach hause))(?=[^.!?\n]{3,40}(?:fliegen|abfliegen|starten|reisen|aus|[.,;]|$))`,
     String.raw`(?<!\p{L})(?:ich bin|wir sind) in (?=[^.,!?\n]{2,40} (?:zuhause|zu hause|daheim|dahoam)(?!\p{L}))`,
     whole(
       String.raw`(?:(?:komm|komme|bin|schreibe|kommen|sind) (?:ich |wir )?(?:\d\d (?:jahre (?:alt )?)?und )?(?:komme )?aus(?: dem| der)?|(?:dahoam|daheim|zuhause|zu hause) (?:in|im)|wohn|leb|wohnhaft) (?:in |bei |der )?`,
     ),
   ),
   fr: leads(
+    String.raw`(?<!\p{L})(?:je |j['’]|nous |on )?(?:partirais?|partirai|partirions|pars|partons|part) de `,
     whole(
       String.raw`(?:(?:je suis|je viens|nous sommes|on est|on vient|j['’]écris|je vous écris|j['’]appelle) d(?:es?|u|['’])|chu (?:de|d['’])|chu à|chui à|je suis (?:\p{L}+ )(?:\p{L}+ )?à(?<!(?:all|op[ée]r|n|hospitalis|suivi|venu|pass|rest|parti|mont|soign|arriv|entr)(?:é?e?|u?e?) (?:\p{L}+ )?à))(?: |(?<=['’]))(?:la |l['’])?`,
     ),
     String.raw`(?<!\p{L})(?:on est|nous sommes|je suis sur|on est sur)(?: (?:à|en|au|dans))?(?<! est| sommes) (?:la |le )?${BUT_A_STAY}`,
   ),
   it: leads(
+    String.raw`(?<!\p{L})(?:part(?:o|irei|iremo|iamo|iremmo)|vol(?:o|erei|iamo)) d(?:a|al|all['’]|alla) ?`,
     whole(
       String.raw`(?:(?:sono|siamo|vengo|veniamo|scrivo|chiamo)|sono (?:la |il )?(?:signora?|nonna|nonno|\p{L}{3,12})(?<!(?:stat|andat|operat|arrivat|venut|tornat|dimess|uscit|partit)[oa])(?: \p{L}{3,12})?) d(?:[ai]|al|alla|el|ella|ell['’]|all['’])(?: |(?<=['’]))`,
     ),
@@ -141,14 +146,18 @@ export const COMES: Leads = {
     String.raw`(?=(?:qui|qua) (?:a|ad|in) )${NOT_OF_THEIRS}(?:qui|qua) \p{L}+ `,
   ),
   pt: leads(
+    String.raw`(?<!\p{L})(?:sair(?:ia|ei|íamos|emos)|saio|saímos|part(?:o|iria|imos)|voaria|viajo|embarco) d[eo]a? `,
     whole(String.raw`(?:sou|somos|falo|escrevo|venho|vimos|a gente é) (?:(?:aqui|cá|lá|daqui)(?: mesmo)? )?d[eoa]s? `),
     String.raw`(?<!\p{L})(?<!não )estamos (?:aqui |cá )?(?:em|no|na) ${BUT_A_STAY}`,
   ),
   ru: leads(
+    String.raw`(?<!\p{L})(?:вылета\p{L}*|лететь|летим|лечу|выезжа\p{L}*)(?: (?:будем|буду|бы|могу|можем))? из `,
     String.raw`(?:${INTRODUCED_RU}|(?<!\p{L})(?:пишу|я|мы|звоню|сама|сам) )из (?:города |г(?:\. ?| ))?`,
     String.raw`(?<!\p{L})(?:мы|я) (?:сам[аи]? |с \p{L}+ )?во? (?:городе |г(?:\. ?| ))?${BUT_A_STAY}`,
   ),
   ar: leads(
+    String.raw`(?<!\p{L})(?:ب?[اأن]سافر|طاير\p{L}{0,3}|ب?نطير|بنطلع|راح نطلع) من `,
+    String.raw`(?<=(?:^|[.،,] ?))من (?=[^.،,\n]{2,20} (?:انا|أنا|احنا|إحنا)(?!\p{L}))`,
     String.raw`(?<!\p{L})(?:أنا|انا|احنا|إحنا|نحن|نحنا|حنا|اكتب|أكتب|رجل|راجل|رجال|زلمة|شاب|امرأة|امراة|مرا|مره|ست|سيدة|سنة|سنه|(?:ام|أم|ابو|أبو) \p{L}{1,20}) من (?:مدينة |مدينه |[اأ]هل )?`,
     String.raw`(?<!\p{L})(?:احنا|إحنا|نحن|نحنا|حنا) (?:في |ف |[بف](?=\p{L}{3}))(?:مدينة )?${BUT_A_STAY}`,
   ),
@@ -171,25 +180,25 @@ export const WRITES: Leads = {
 
 /** The place comes first, with an ending that may have an apostrophe before it. */
 export const TURKISH_FROM =
-  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyor|yaziyor|arıyor|geliyor)(?:um|uz)(?!\p{L})/giu;
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:(?:yazıyor|yaziyor|arıyor|geliyor|uçuyor)(?:um|uz)|uç(?:acağ[ıi][mz]|arım|arız))(?!\p{L})/giu;
 /** "Bursadayım", "Konyalıyız". */
 export const TURKISH_IS =
-  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:[dt][ae]y[ıi][mz]|l[ıiuü]y[ıiuü][mz])(?!\p{L})(?![^.!?\n]{0,40}(?<!\p{L})(?:tatil\p{L}*|gün\p{L}*|hafta\p{L}*|hastane\p{L}*|kadar|için|ameliyat\p{L}*))/giu;
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:[dt][ae]y[ıi][mz]|l[ıiuü]y[ıiuü][mz])(?!\p{L})(?![^.!?\n]{0,40}(?<!\p{L})(?:tatil\p{L}*|gün\p{L}*|hafta\p{L}*|hastane\p{L}*|kadar|için|ameliyat(?:a|dan|tan)\p{L}*))/giu;
 /** Who writes or calls from there is there. */
 export const TURKISH_WRITES = /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:dan|den|tan|ten) (?:yazıyor|yaziyor|arıyor)(?:um|uz)(?!\p{L})/giu;
 export const TURKISH =
-  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|yasiyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
+  /(?<!\p{L})(?<place>\p{L}{3,30}?)['’ ]?(?:da|de|ta|te)(?:yım|yim)? (?:yaşıyor|yasiyor|oturuyor|ikamet ediyor)(?:um|uz)(?!\p{L})/giu;
 
 /** Who lives somewhere in the third person; the Turkish verb stands behind its place. */
 export const OTHERS_LIVE: Leads = {
-  en: /(?<!\p{L})(?:lives|resides|is living|is based|they live) (?:in|near) (?:the )?/giu,
-  es: /(?<!\p{L})(?<!no )(?:vive|reside|viven) (?:en|cerca de) (?:la |el |los )?/giu,
-  de: /(?<!\p{L})(?:wohnt|lebt|wohnen tut (?:sie|er)) (?:(?:sie|er) )?(?:bei uns )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
-  fr: /(?<!\p{L})(?:vit|habite|réside|vivent) (?:à côté de |près de |à |en |aux? |dans )?(?:la |le |les |l['’])?/giu,
-  it: /(?<!\p{L})(?<!non )(?:vive|abita|risiede|vivono|abitano) (?:vicino a |a |ad |in |nel |nella )(?:la |il )?/giu,
-  pt: /(?<!\p{L})(?<!não )(?:mora|vive|reside|moram|vivem) (?:perto de |em |no |na |nos |nas )/giu,
-  ru: /(?<!\p{L})(?<!не )(?:жив[её]т|проживает|живут)(?!\p{L}) (?:(?:он|она|мама|папа) )?(?:в|во|на|под) /giu,
-  ar: /(?<!\p{L})(?:ساكنة|ساكنه|ساكن|عايشة|عايشه|عايش|تسكن|يسكن|تعيش|يعيش|مقيمة|مقيم) (?:في |ف |[بف])(?:مدينة )?/gu,
+  en: /(?<!\p{L})(?:lives|resides|is living|is based|they live) (?:with (?:me|us) )?(?:in|near) (?:the )?/giu,
+  es: /(?<!\p{L})(?<!no )(?:vive|reside|viven) (?:con(?:migo| nosotros) )?(?:en|cerca de) (?:la |el |los )?/giu,
+  de: /(?<!\p{L})(?:wohnt|lebt|wohnen tut (?:sie|er)) (?:(?:sie|er) )?(?:bei (?:uns|mir) )?(?:in|bei|nahe) (?:der |den |dem )?/giu,
+  fr: /(?<!\p{L})(?:vit|habite|réside|vivent) (?:(?:avec|chez) (?:moi|nous) )?(?:à côté de |près de |à |en |aux? |dans )?(?:la |le |les |l['’])?/giu,
+  it: /(?<!\p{L})(?<!non )(?:vive|abita|risiede|vivono|abitano) (?:con (?:me|noi) )?(?:vicino a |a |ad |in |nel |nella )(?:la |il )?/giu,
+  pt: /(?<!\p{L})(?<!não )(?:mora|vive|reside|moram|vivem) (?:comigo |connosco |com a gente )?(?:perto de |em |no |na |nos |nas )/giu,
+  ru: /(?<!\p{L})(?<!не )(?:жив[её]т|проживает|живут)(?!\p{L}) (?:(?:он|она|мама|папа) )?(?:(?:со мной|с нами) )?(?:в|во|на|под) /giu,
+  ar: /(?<!\p{L})(?:ساكنة|ساكنه|ساكن|عايشة|عايشه|عايش|تسكن|يسكن|تعيش|يعيش|مقيمة|مقيم) (?:مع(?:ي|ايا|نا) )?(?:في |ف |[بف])(?:مدينة )?/gu,
 };
 export const OTHERS_TURKISH =
   /(?<!\p{L})(?<place>\p{L}{3,30}?)['’]?(?:da|de|ta|te) (?:yaşıyor|oturuyor|ikamet ediyor)(?!\p{L})|(?<!\p{L})(?:kendisi|annem|babam|eşim|o) (?<where>\p{L}{3,30}?)['’](?:da|de|ta|te)(?=\s*[,.;!]|\s*$)/giu;

@@ -30,8 +30,23 @@ export function homeIn(message: string): string | null {
   const home = lives.find(({ code }) => code !== null);
   // "Soy de Rosario pero vivo en …": who lives elsewhere does not live where they come from.
   if (home || lives.length > 0) return home?.code ?? null;
-  return comesFrom(message).find(({ code, isCountry }) => code !== null && !isCountry)?.code ?? introducedIn(message);
+  const from = comesFrom(message).find(({ code, isCountry }) => code !== null && !isCountry)?.code;
+  return from ?? introducedIn(message) ?? caredForIn(message);
 }
+
+/** Health services by the names that nobody else's have: who waits for the NHS lives in its country. */
+const HEALTH_SERVICES: readonly [country: string, RegExp][] = [
+  ['GB', /(?<!\p{L})nhs(?!\p{L})/iu],
+  ['IE', /(?<!\p{L})(?:the )?HSE(?!\p{L})/u],
+  ['CA', /(?<!\p{L})(?:ramq|ohip)(?!\p{L})/iu],
+  ['MX', /(?<!\p{L})(?:imss|issste)(?!\p{L})/iu],
+  ['CL', /(?<!\p{L})(?:fonasa|isapre)(?!\p{L})/iu],
+  ['FR', /(?<!\p{L})(?:cpam|carte vitale)(?!\p{L})/iu],
+  ['BR', /(?<!\p{L})(?:pelo|no|do) sus(?!\p{L})/iu],
+  ['TR', /(?<!\p{L})SGK(?:['’]?(?:da|dan|ya|dan|lı|den))?(?!\p{L})/u],
+];
+const caredForIn = (message: string): string | null =>
+  namesRelative(message) ? null : (HEALTH_SERVICES.find(([, name]) => name.test(message))?.[0] ?? null);
 
 /** The country from which somebody says to come, which may be that of their birth. */
 export const originIn = (message: string): string | null =>

@@ -26,6 +26,7 @@ const STRANGERS = ['dev', 'heldout']
       'hospital-papers-fifth',
       'hospital-papers-sixth',
       'hospital-papers-seventh',
+      'hospital-papers-eighth',
       'patient-words',
     ].map((name) => `test/data/strangers/${half}/${name}.jsonl`),
   )

@@ -85,7 +85,8 @@ function scoreFact({ fact, is, facts, played }: Told, { count, wrong }: Noted): 
  * the record as one.
  */
 async function storedInSpite(offline: LanguageModel, { never, facts: labels }: Labelled, facts: readonly Fact[]): Promise<string[]> {
-  const broken = never.map(async (name) => {
+  const broken = never.map(async (told) => {
+    const name = told.replace(CURRENT, '');
     const [, plain = name, dose] = WITH_DOSE.exec(name) ?? [];
     const is = await namesOf(offline, plain, null);
     const isToldPast = labels.some((label) => label.status === 'past' && label.name.toLowerCase() === plain.toLowerCase());
@@ -94,7 +95,7 @@ async function storedInSpite(offline: LanguageModel, { never, facts: labels }: L
         one.kind !== 'observation' &&
         is(one) &&
         (dose === undefined || hasDose(one, dose)) &&
-        !(isToldPast && one.status === 'past') &&
+        !((isToldPast || name !== told) && one.status === 'past') &&
         !(OF_ALLERGY.test(name) && (one.kind !== 'allergy' || one.resource.type === 'intolerance')),
     );
     return stored ? [`NEVER ${name}: ${stored.kind} ${stored.display} ${stored.status}`] : [];
@@ -102,6 +103,8 @@ async function storedInSpite(offline: LanguageModel, { never, facts: labels }: L
   return (await Promise.all(broken)).flat();
 }
 const WITH_DOSE = /^(.*\p{L})\s+(\d[\d.,]*\s?(?:mg|mcg|µg|g|ml|IU|units))$/iu;
+/** "warfarin (current)" is no fact of today, and may be one of the past. */
+const CURRENT = / \(current\)$/;
 const OF_ALLERGY = /\ballergy$/i;
 
 /** Of all of them; another name is a substance that is borne. */
