@@ -55,7 +55,7 @@ function leads(line: string, offset: number, boxes: readonly Box[]): boolean {
   const [first, ...others] = boxes.map((box) => ({ ahead: line.slice(0, box.start - offset), rest: line.slice(box.end - offset) }));
   if (!first) return false;
   if (first.ahead.trim() === '') return true;
-  if (others.length === 0 && /(?:[;,.|]\s*| {2,})$/u.test(first.ahead) && first.rest.trim() !== '') return true;
+  if (others.length === 0 && /[;,.|] {0,8}$| {2}$/u.test(first.ahead) && first.rest.trim() !== '') return true;
   const bySpace = spacing([first, ...others]);
   if (bySpace !== null) return bySpace === 'leads';
   const isLabelled = ({ ahead }: { ahead: string }) => LABEL.test(ahead);

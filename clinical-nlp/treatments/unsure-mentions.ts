@@ -14,12 +14,12 @@ const AHEAD = new RegExp(
   String.raw`(?:${HEDGE}(?:[,،:]?\s+(?:${BETWEEN})(?![\p{L}\p{M}]))*|${SOMETHING_LIKE}(?:\s+(?:${BETWEEN})(?![\p{L}\p{M}]))?)[\s,،:"'’«“(l]{0,3}(?:[dl]['’])?$`,
   'iu',
 );
-const PARTS = String.raw`(?:['’]?\p{L}{0,4})(?:[ \t]+(?:${BETWEEN_BEHIND})(?![\p{L}\p{M}])){0,3}`;
+const PARTS = String.raw`(?:['’]?\p{L}{0,4})(?:[ \t]{1,3}(?:${BETWEEN_BEHIND})(?![\p{L}\p{M}])){0,3}`;
 /** What a doubt may go on with, and where its clause ends. */
 const OF_IT = String.raw`(?: (?:though|tho|anymore|exactly|about (?:it|that|the name)|of (?:it|the name)|if that['’]s (?:it|right)|what it['’]s called|aber|mehr|wie (?:das|es|die) hei(?:ß|ss)(?:t|en)|del nombre|du nom|del nome|do nome|adından))?`;
-const CLAUSE_ENDS = String.raw`\s*(?:$|[.,،;:!)…\n]|(?:but|aber|pero|mais|ma|mas|ama|но|and|und|y|et|e|ve|и)(?!\p{L}))`;
+const CLAUSE_ENDS = String.raw`\s{0,3}(?:$|[.,،;:!)…\n]|(?:but|aber|pero|mais|ma|mas|ama|но|and|und|y|et|e|ve|и)(?!\p{L}))`;
 const BEHIND = new RegExp(
-  String.raw`^(?:${PARTS}\s*[.,،;…–(-]*\s*(?:(?:but|aber|pero|mais|ma|mas|ama|но|بس|لكن) )?${HEDGE}${OF_IT}(?=${CLAUSE_ENDS})|${PARTS},?\s+${OR_SO})`,
+  String.raw`^(?:${PARTS}\s{0,3}[.,،;…–(-]{0,4}\s{0,3}(?:(?:but|aber|pero|mais|ma|mas|ama|но|بس|لكن) )?${HEDGE}${OF_IT}(?=${CLAUSE_ENDS})|${PARTS},?\s{1,3}${OR_SO})`,
   'iu',
 );
 const [REACH_AHEAD, REACH_BEHIND] = [90, 110];

@@ -27,7 +27,9 @@ describe('an item that says no', () => {
   });
 
   it('what must never be given again stays', () => {
-    expect(allergiesOf('Allergy: gentamicin drops - told never to have again (perforation, ototoxicity not allergy). Latex fine.')).toEqual(['gentamicin']);
+    expect(allergiesOf('Allergy: gentamicin drops - told never to have again (perforation, ototoxicity not allergy). Latex fine.')).toEqual(
+      ['gentamicin'],
+    );
   });
 });
 
