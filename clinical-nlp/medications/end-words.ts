@@ -12,6 +12,9 @@ const STOPPED = [
   String.raw`kesildi|kesilmiş(?:tir)?|bırakıldı|bıraktı|sonlandırıldı|durduruldu|stoplandı|artık kullanmıyor`,
   String.raw`отмен[её]н[аоы]?|отменили|прекращ[её]н[аоы]?|прекратил[аи]?|больше не принимает`,
   String.raw`أ[ُ]?وقفت?|تم إيقاف|تم ايقاف|توقفت? عن(?: تناول)?|أوقفنا|أوقفوا|قُطع|لم يعد يتناول|لم تعد تتناول`,
+  // Cut short, and nothing else behind them than when or why: "sosp. polmonite" is suspected, "отм. кашель" is noticed.
+  String.raw`abges(?=\.|\s*(?:$|[,;)]))|(?:sosp|отм)(?=\.?\s*(?:$|[,;)]|\d|(?:il|in|dal?|per|temp\p{L}*|с|из-за|врачом)(?!\p{L})))`,
+  String.raw`susp(?=\.?\s*(?:(?:el|il|in|en|desde|hace|h[áa]|em|dal?|por|per|pel[oa])(?!\p{L})|(?:19|20)\d\d|\d{1,2}[/.]\d))`,
 ].join('|');
 const COMPLETED = [
   String.raw`complete[sd]|finished|abgeschlossen|terminée?s?|achevée?s?|finalizad[oa]s?|completad[oa]s?|terminad[oa]s?|completó|finalizó|terminó`,

@@ -46,7 +46,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   ],
   [
     'past',
-    /^past ?[/&] ?(?:discontinued|stopped|ended)$|^short[- ]term(?: (?:medications?|medicines|courses?))?$|^acute \p{L}+ \(past\)$|^acute (?:\(not repeat\)|medications?|medicines|items|issues?|prescriptions?)$|previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|önceki tedavi/iu,
+    /^past ?[/&] ?(?:discontinued|stopped|ended)$|^short[- ]term(?: (?:medications?|medicines|courses?))?$|^acute \p{L}+ \(past\)$|^acute (?:\(not repeat\)|medications?|medicines|items|issues?|prescriptions?)$|previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|(?:önceki|geçmiş|eski) (?:tedavi|ilaç)|farmaci precedenti|(?:предыдущ|предшествующ|ранее проводивш)\p{L}+ (?:лечени|терапи)|^ранее (?:получал|принимал|лечил)|(?:العلاج|العلاجات|الأدوية|الادوية|أدوية) (?:ال)?سابقة?/iu,
   ],
   [
     'current',
