@@ -25,7 +25,7 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
   const judged = [...read];
   judged.forEach((mention, place) => {
     const item = items[place] as Item;
-    if (mention.status !== 'unclear' || !item.isOwn || !isJudged(reading, mention)) return;
+    if (mention.status !== 'unclear' || !item.isOwn || !isJudged(reading, mention, item)) return;
     if ((mention.context === 'listed' || mention.context === 'current') && mention.dosage.dose !== null) {
       judged[place] = { ...mention, status: 'active' };
       return;
@@ -48,10 +48,13 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
   return judged;
 }
 
-function isJudged(reading: Reading, { guessed, kind, context, name, start, end }: Treatment): boolean {
+/** Below a heading of what is taken, what stands behind the item speaks of the next one: "Terapia in atto: ramipril 5 mg, Cardirene sospeso". */
+function isJudged(reading: Reading, { guessed, kind, context, name, start, end, dosage }: Treatment, { to }: Item): boolean {
   if (guessed || kind === 'allergen' || !LISTS.has(context)) return false;
   const sentence = reading.sentences.find(({ mentions }) => mentions.some((mention) => mention.start === start && mention.name === name));
-  const says = sentence?.cues.filter((cue) => cue.kind !== 'current' && cue.start > start - WIDEST_ITEM && cue.end < end + WIDEST_ITEM);
+  const isHeaded = (context === 'listed' || context === 'current') && dosage.dose !== null;
+  const reach = isHeaded ? to : end + WIDEST_ITEM;
+  const says = sentence?.cues.filter((cue) => cue.kind !== 'current' && cue.start > start - WIDEST_ITEM && cue.start < reach && cue.end < end + WIDEST_ITEM);
   return says?.length === 0;
 }
 

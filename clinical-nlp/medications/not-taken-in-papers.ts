@@ -57,6 +57,9 @@ const ADVISED_AGAINST = new RegExp(
 );
 const NOT_AGAIN_BEFORE =
   /(?<!\p{L})(?:(?:não|no|non|do not|don['’]t|nicht|не) (?:retomar|reintroduzir|reanudar|reiniciar|riprendere|resume|re-?start|wieder (?:ansetzen|beginnen)|возобновлять)|ne pas (?:reprendre|réintroduire))(?: (?:a|o|la|le|el|il|the|taking))? ?(?:l['’])?$/iu;
+/** "يمنع Voltaren", "ne pas prendre d'ibuprofène", right before the name. */
+const FORBIDDEN_BEFORE =
+  /(?<!\p{L})(?:avoid|do not (?:take|use|give)|(?:zu )?meiden|no (?:tomar|usar|dar)|(?:ne pas|ne plus) (?:prendre|utiliser|donner)|éviter|evitar|evitare|non (?:assumere|usare|prendere)|n[ãa]o (?:tomar|usar)|не (?:принимать|назначать|применять)|избегать|исключить|(?:ي|ت)منع(?: (?:استعمال|استخدام|تناول))?|ممنوع|تجنب)(?: (?:any|l['’]|de|d['’]|le|la|el|il|o|a))? ?(?:l['’]|d['’])?$/iu;
 /** "- sospendere Lansox, passare a Pantorc": what an item of a plan begins with. */
 const TO_STOP_BEFORE =
   /^\s*(?:[-–•*·\d.)]+\s*)?(?:sospendere|interrompere|suspender|parar|retirar|arr[êe]ter|arr[êe]t d[eu']?|stop(?:pen)?|discontinue|absetzen|отменить|إيقاف)\s(?:(?:il|la|lo|el|le|the|o|a|du|de la|von) ?)?(?:l['’])?$/iu;
@@ -106,7 +109,7 @@ export function notTakenInPaper(one: TreatmentCase): TreatmentStatus | null {
   if (FROM_KIN.test(behind) && !OF_DOCTOR.test(behind)) return 'other_person';
   if (TAKEN_BY_KIN.test(behind) && !OF_DOCTOR.test(behind)) return 'other_person';
   if (NEVER_BEGUN.test(behind) || isDenied(one, before)) return 'declined';
-  if (FORBIDDEN.test(behind)) return 'declined';
+  if (FORBIDDEN.test(behind) || FORBIDDEN_BEFORE.test(before)) return 'declined';
   if (STRUCK.test(behind)) return 'stopped';
   if ((NOT_HANDED_OUT.test(behind) && !OWN_SUPPLY.test(behind)) || (PERHAPS_ENDED.test(behind) && !LIQUID.test(behind))) return 'asked';
   if (REFUSED.test(behind) && isOfThis(behind)) return 'declined';

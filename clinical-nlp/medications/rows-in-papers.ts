@@ -56,12 +56,19 @@ export function rowInPaper(one: TreatmentCase): TreatmentStatus | null {
   const cell = LISTED.test(before) ? endOfRow(text, from, line) : null;
   if (cell) return cell;
   const item = itemBehindName(one, REACH);
+  if (isTickedRow(one, text.slice(from, mention.start))) return 'active';
   if (sentence.context !== 'stopped' && isToGoOn(item)) return 'active';
   if (isOfDischarge(one, before, { item, line })) return 'active';
   if (isBehindDisease(one, before, line) || isIssued(one, line)) return 'active';
   return sentence.context === 'current' && WHEN.test(item) && !NOT_NOW.test(item) ? 'active' : null;
 }
 const OUT_OF_LISTS: ReadonlySet<TreatmentCase['sentence']['context']> = new Set(['allergy', 'adverse', 'family', 'germs', 'given', 'past']);
+
+/** "☐ Insulin  ☒ Metformin 1000 mg": the boxes of the line lead, and the one right before a name with a dose is ticked. */
+const isTickedRow = ({ sentence, dosage }: TreatmentCase, before: string): boolean =>
+  dosage.dose !== null && sentence.context !== 'stopped' && LED_BY_BOXES.test(before) && TICKED_BEFORE.test(before);
+const LED_BY_BOXES = /^\s*(?:[^:\n]{1,40}:\s*)?(?:\([ _xX×✓✔]{1,3}\)|\[[ _xX×✓✔]{0,3}\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹])/u;
+const TICKED_BEFORE = /(?:\( ?[xX×✓✔] ?\)|\[ ?[xX×✓✔] ?\]|[☑☒■◼▣⬛🗹])\s{0,3}(?:tabs?|caps?|inj)?\.?\s?$/u;
 
 /** "Atorvastatin 20mg   1 on       last 03-Jan-2025": the day of the last prescription closes the row of what is prescribed again and again. */
 const isIssued = ({ sentence, dosage }: TreatmentCase, line: string): boolean =>

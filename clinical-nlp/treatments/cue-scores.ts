@@ -41,6 +41,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
+    if (!before && isBehindItem(cue, one)) return [];
     if (before ? isOtherDate(cue, one) || closesAnother(cue, one) : opensNext(cue, one)) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
@@ -116,6 +117,12 @@ function isInfinitiveOfAnother({ start, end }: TreatmentCue, { reading: { text }
   return sentence.mentions.some((other) => other !== mention && other.end <= start && /^[^,;.:]{0,24}$/.test(text.slice(other.end, start)));
 }
 const INFINITIVE = /^(?:absetzen|pausieren|aussetzen|weglassen|stoppen|beenden|unterbrechen)$/iu;
+
+/** "Lansor gerektikçe; bitkisel yok": in a paper, behind a semicolon another thing is named ahead of the word. */
+const isBehindItem = ({ start }: TreatmentCue, { reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'document' && OTHER_ITEM.test(text.slice(mention.end, start));
+const OTHER_ITEM =
+  /;\s*(?!(?:was|were|has|had|now|then|but|it|this|since|wurde|ist|jetzt|dann|aber|se|fue|ha|pero|a|est|mais|puis|è|poi|ma|foi|mas|ama|sonra|был[аои]?|но|затем|ثم|تم)(?!\p{L}))\p{L}{3,}[^;]*$/iu;
 
 const YEAR_AND_SIGN = /^(?: (?:(?:in|im|en|el|nel|em|в) )?(?:\p{L}{3,10}\.? )?(?:19|20)\d\d)?\s*[,;]/iu;
 
