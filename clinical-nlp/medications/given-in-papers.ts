@@ -23,6 +23,9 @@ const GOES_ON = new RegExp(
 );
 const ONCE_FARTHEST = 30;
 
+/** "Kristalize insülin yapıldı": done once, as Turkish papers tell it. */
+const DONE_BEHIND = /^[^.;,\n]{0,24}(?<!\p{L})(?:yapıldı|uygulandı|infüze edildi)(?!\p{L})/iu;
+
 /** The course of a stay, as the label of a paragraph. */
 const COURSE =
   /^(?:(?:hospital|clinical|inpatient|post-?op\p{L}*) )?course|^(?:(?:stationärer|klinischer|bisheriger) )?(?:verlauf|epikrise)|^(?:evoluci[óo]n|evolu[çc][ãa]o|[ée]volution)(?: (?:cl[íi]nica|clinique|hospitalaria|dans le service|hospitalar|no internamento|en planta))?$|^decorso(?: clinico| ospedaliero)?|^(?:klinik )?sey(?:ir|ri)$|^(?:течение|проведено лечение|проводилось лечение|проводилось|получал[аи]? в стационаре)|^(?:سير المرض|السير السريري|العلاج (?:داخل|في) المستشفى)/iu;
@@ -36,6 +39,7 @@ const IN_STAY = new RegExp(String.raw`(?<![\p{L}])(?:${VEIN})(?!\p{L})|(?<!\d)${
 export function isGivenInPaper({ reading: { text }, mention, sentence }: TreatmentCase, behind: string): boolean {
   const once = ONCE.exec(behind);
   if (once !== null && once.index <= ONCE_FARTHEST && !GOES_ON.test(behind)) return true;
+  if (DONE_BEHIND.test(behind)) return true;
   if (sentence.context === 'current' || !IN_STAY.test(behind)) return false;
   const before = text.slice(Math.max(0, mention.start - LABEL_REACH), mention.start);
   return COURSE.test([...before.matchAll(LABEL)].at(-1)?.groups?.label ?? '');

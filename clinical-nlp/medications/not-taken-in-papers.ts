@@ -22,6 +22,9 @@ const REFUSED = new RegExp(
   ),
   'iu',
 );
+/** "Forxiga 10 mg 1-0-0 (nimmt sie nicht)": prescribed, and not taken. */
+const NOT_TAKING =
+  /(?<!\p{L})(?:(?:is |has )?not (?:been |currently |actually )?(?:taking|using)(?: it| them)?|(?:does not|doesn['’]?t) (?:take|use) (?:it|them)|(?:does not|doesn['’]?t) want(?: it| to take it)?|nimmt (?:(?:er|sie|es|pat\p{L}*) )?(?:aber )?nicht(?: ein)?|möchte (?:er|sie|pat\p{L}*) nicht|ne (?:le |la |les )?(?:prend|veut|souhaite) pas|no (?:l[oa] )?(?:toma|quiere|usa)|non (?:l[oa] )?(?:assume|prende|vuole)|n[ãa]o (?:o |a )?(?:toma|usa|quer)|kullanmıyor|almıyor|içmiyor|istemiyor|не (?:принимает|пь[её]т|хочет)|لا (?:يأخذ|تأخذ|يتناول|تتناول|يريد|تريد)(?:ه|ها)?)(?=\s*(?:$|[.,;)(]|because|since|due|weil|wegen|porque|por|car|perché|perchè|потому|из-за|بسبب))/iu;
 const FORBIDDEN =
   /^(?: (?:s\.?l\.?|p\.?o\.?|i\.?[vm]\.?|s\.?c\.?|\d+(?:[.,]\d+)? ?m?c?g)){0,2}[ :,(!–-]{0,4}(?:(?:on demand|bei bedarf|à la demande|a demanda|al bisogno|se necess[áa]rio|gerektiğinde|по требованию|عند اللزوم)[ :,–-]{0,3})?(?:n[ãa]o (?:usar|tomar|utilizar)(?: mais)?|no (?:usar|tomar|utilizar)(?: m[áa]s)?|non (?:usare|assumere|prendere)(?: più)?|ne (?:pas|plus) (?:utiliser|prendre|donner)|do not (?:use|take|give)|not to (?:be taken|take|use)|nicht (?:mehr )?(?:geben|nehmen|verwenden|einnehmen)|kullan(?:may[ıi]n\p{L}*|ılmamalı|ılmayacak|masın)|не (?:применять|принимать|назначать|использовать)|ممنوع\p{L}?|يمنع|لا (?:يستعمل|يستخدم|تستعمل|يؤخذ))(?!\p{L})/iu;
 /** "Concor -> ex", "Sirdalud (n. mehr)", "CORVASAL : à supprimer", "Mg … kann weg". */
@@ -110,6 +113,7 @@ export function notTakenInPaper(one: TreatmentCase): TreatmentStatus | null {
   if (TAKEN_BY_KIN.test(behind) && !OF_DOCTOR.test(behind)) return 'other_person';
   if (NEVER_BEGUN.test(behind) || isDenied(one, before)) return 'declined';
   if (FORBIDDEN.test(behind) || FORBIDDEN_BEFORE.test(before)) return 'declined';
+  if (NOT_TAKING.test(behind) && isOfThis(behind, NOT_TAKING)) return 'declined';
   if (STRUCK.test(behind)) return 'stopped';
   if ((NOT_HANDED_OUT.test(behind) && !OWN_SUPPLY.test(behind)) || (PERHAPS_ENDED.test(behind) && !LIQUID.test(behind))) return 'asked';
   if (REFUSED.test(behind) && isOfThis(behind)) return 'declined';
@@ -131,8 +135,8 @@ function isDenied({ reading: { text }, mention }: TreatmentCase, before: string)
 const BOX_REACH = 12;
 
 /** "Vareniclina proposta, recusou": nothing else is named that was refused. */
-const isOfThis = (behind: string): boolean => {
-  const ahead = behind.slice(0, REFUSED.exec(behind)?.index ?? 0);
+const isOfThis = (behind: string, word = REFUSED): boolean => {
+  const ahead = behind.slice(0, word.exec(behind)?.index ?? 0);
   return (
     ahead.length <= 34 &&
     !/(?<!\p{L})(?:and|und|et|y|e|ve|и|but|aber|mais|pero|ma|mas|but|dose|increase|higher|erhöhung|augmentation|aumento)(?!\p{L})/iu.test(

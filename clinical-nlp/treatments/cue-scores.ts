@@ -14,7 +14,8 @@ const WEAK = new Set(
   ),
 );
 
-type Scored = { kind: TreatmentClass; score: number; isBefore: boolean };
+/** `isWeak`: a small word like "on" or "with" alone. */
+type Scored = { kind: TreatmentClass; score: number; isBefore: boolean; isWeak: boolean };
 const WEIGHT: Partial<Record<TreatmentClass, number>> = { stopped: 6, declined: 6, past: 5, planned: 5, given: 4.5, current: 5 };
 
 /** Cues of the clause by how strongly and how near they speak of the substance, the strongest first. */
@@ -58,6 +59,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
         kind: cue.kind,
         score: (isWeak || isOfDosage(cue, one) ? weight - 3.5 : weight) - distance * 0.4 + (cue.to - cue.from) * 0.2,
         isBefore: before,
+        isWeak,
       },
     ];
   });
