@@ -40,7 +40,7 @@ const SPOUSES = [
 ].map(({ noun, pronoun, same }) => ({
   same,
   goesOn: new RegExp(
-    String.raw`(?<!\p{L})(?:${noun})(?!\p{L})(?<between>[^\n]{2,160}?)(?<=[.;:,،…–-])\s*(?:(?:and|but|und|et|mais|y|e|ma|mas|а|и) )?(?:${pronoun})(?!\p{L})(?<told>(?:[^.;\n]|(?<=(?<!\p{L})(?:wg|bzw|ca|ggf|inkl|tgl|approx|env|aprox))\.){0,110})$`,
+    String.raw`(?<!\p{L})(?:${noun})(?!\p{L})(?<between>[^\n]{1,160}?)(?<=[.;:,،…–-])\s*(?:(?:and|but|und|et|mais|y|e|ma|mas|а|и) )?(?:${pronoun})(?!\p{L})(?<told>(?:[^.;\n]|(?<=(?<!\p{L})(?:wg|bzw|ca|ggf|inkl|tgl|approx|env|aprox))\.){0,110})$`,
     'iu',
   ),
 }));

@@ -87,7 +87,7 @@ const isOtherFormTaken = (mentions: readonly Treatment[]): boolean =>
   mentions.some(
     ({ status, context, dosage, start }) =>
       status === 'active' &&
-      context === 'current' &&
+      (context === 'current' || context === 'listed') &&
       dosage.dose !== null &&
       mentions.some((bad) => bad.status === 'intolerance' && bad.start < start),
   );

@@ -1,6 +1,7 @@
 import { itemBehindName } from '../treatments/item-behind-name.ts';
 import type { TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
 import { isGivenInPaper } from './given-in-papers.ts';
+import { isToCome } from './only-proposed.ts';
 import { isToBePaused } from './pauses-to-come.ts';
 
 /**
@@ -121,6 +122,7 @@ export function notTakenInPaper(one: TreatmentCase): TreatmentStatus | null {
   if ((CROSSED_OUT.test(behind) || TO_STOP_BEFORE.test(before)) && !isToBePaused(one)) return 'stopped';
   if (ADVISED_AGAINST.test(behind)) return 'declined';
   if (WEIGHED_BEFORE.test(before) || WEIGHED_BEHIND.test(behind) || PLANNED_BEHIND.test(behind)) return 'planned';
+  if (one.sentence.context === 'current' && isToCome(one)) return 'planned';
   return isGivenInPaper(one, behind) ? 'given' : null;
 }
 

@@ -4,12 +4,12 @@ import { takingDeniedBehind } from '../assertion/denied-behind.ts';
 import { leftOutOf } from '../allergies/all-but.ts';
 import { isBegunThen } from './begun-then.ts';
 import { isLabelOfNext } from './end-words.ts';
-import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
+import { isBeforeOccasion, isBehindItem, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
 import type { TreatmentClass } from '../treatments/treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from '../treatments/treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
 import { placeOfStretch } from '../words/word-sentences.ts';
-import { isToCome, onlyProposed } from './only-proposed.ts';
+import { onlyProposed } from './only-proposed.ts';
 import { isOfPause, isToBePaused } from './pauses-to-come.ts';
 import { takenBackBehind } from './taken-back-behind.ts';
 import { isTakenOffList } from './taken-off-list.ts';
@@ -119,7 +119,6 @@ function isTakenBefore({ reading, sentence, mention }: TreatmentCase): boolean {
 /** What a heading says of its list: an item with a dose or little else is taken, a story below it is not. */
 function byContext(one: TreatmentCase): TreatmentStatus {
   const { sentence, dosage } = one;
-  if (sentence.context === 'current' && isToCome(one)) return 'planned';
   if (sentence.context === 'current')
     return dosage.dose !== null || dosage.frequency !== null || othersInClause(one) <= 3 ? 'active' : 'unclear';
   if (sentence.context === 'allergy' && isTakenDaily(one)) return 'active';
@@ -170,6 +169,7 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
         to <= end &&
         !isNoEnd(each, one) &&
         !isOfPause(each, reading) &&
+        !isBehindItem(each, one) &&
         !isLaterEnd(reading.text, start, to) &&
         !(next !== undefined && beginsNextSentence(reading.text, { from: mention.end + dosage.length, start, to, next: next.start })) &&
         !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&

@@ -121,7 +121,7 @@ function isInfinitiveOfAnother({ start, end }: TreatmentCue, { reading: { text }
 const INFINITIVE = /^(?:absetzen|pausieren|aussetzen|weglassen|stoppen|beenden|unterbrechen)$/iu;
 
 /** "Lansor gerektikçe; bitkisel yok": in a paper, behind a semicolon another thing is named ahead of the word. */
-const isBehindItem = ({ start }: TreatmentCue, { reading: { text, source }, mention }: TreatmentCase): boolean =>
+export const isBehindItem = ({ start }: TreatmentCue, { reading: { text, source }, mention }: TreatmentCase): boolean =>
   source === 'document' && OTHER_ITEM.test(text.slice(mention.end, start));
 const OTHER_ITEM =
   /;\s*(?!(?:was|were|has|had|now|then|but|it|this|since|wurde|ist|jetzt|dann|aber|se|fue|ha|pero|a|est|mais|puis|è|poi|ma|foi|mas|ama|sonra|был[аои]?|но|затем|ثم|تم)(?!\p{L}))\p{L}{3,}[^;]*$/iu;
