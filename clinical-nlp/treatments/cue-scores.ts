@@ -231,7 +231,7 @@ const isJoined = ({ reading, mention, clause }: TreatmentCase, other: Stretch & 
 
 /** "Stopped medicines: warfarin": what the list is called says nothing beside what its label says of it. */
 function isNounOfLabel({ kind, start }: TreatmentCue, { reading: { source, text }, sentence, mention }: TreatmentCase): boolean {
-  if (source !== 'document' || kind !== 'current' || !['stopped', 'past', 'adverse'].includes(sentence.context)) return false;
+  if (source !== 'document' || kind !== 'current' || !['stopped', 'past', 'adverse', 'planned'].includes(sentence.context)) return false;
   const [behind] = /^[^\n:]{0,32}(?=:)/.exec(text.slice(start, mention.start)) ?? [];
   if (behind === undefined) return false;
   const [before] = /[^\n.;:]{0,40}$/.exec(text.slice(0, start)) ?? [''];

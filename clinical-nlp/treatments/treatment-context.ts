@@ -18,6 +18,10 @@ export type TreatmentContext =
   | 'adverse'
   | 'plain';
 
+/** A list of what is to be begun, by its name. */
+const PLANNED_LIST =
+  /geplante \p{L}+|planned (?:med|treat|therap|drug)|(?:med|treat|drug|therap)\p{L}* (?:to (?:start|begin)|planned|proposed)|(?:terapia|tratamiento|tratamento|traitement|medica\p{L}+) (?:propost[oa]|propuest[oa]|proposée?|prevista?|prévue?|a iniciar|da iniziare|à débuter|programad[oa])|planlanan (?:tedavi|ilaç)|планируем\p{L}+ (?:терапи|лечени)|(?:علاج|أدوية|خطة العلاج) (?:ال)?(?:مقترحة?|مخطط)/iu;
+
 /** Labels in the order in which they win: "STOPPED:", "In-hospital:", "MEDICATION ON D/C". */
 const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
   [
@@ -48,10 +52,7 @@ const LABELS: readonly (readonly [TreatmentContext, RegExp])[] = [
     'past',
     /^past ?[/&] ?(?:discontinued|stopped|ended)$|^short[- ]term(?: (?:medications?|medicines|courses?))?$|^acute \p{L}+ \(past\)$|^acute (?:\(not repeat\)|medications?|medicines|items|issues?|prescriptions?)$|previous(?:ly)? (?:treat|med|drug|therap|regimen)|past (?:med|drug|treat)|prior (?:treat|therap|med|regimen|lines)|tried|failed|former|treatment (?:history|so far)|lines? of (?:therapy|treatment)|frühere (?:medi|therap|behand)|vortherapi|vorbehandl|tratamientos? (?:previos?|anteriores|realizados)|anciens? traitements?|traitements? (?:antérieurs?|précédents?)|terapi[ae] precedent|tratamentos? (?:prévios?|anteriores)|in passato|en el pasado|no passado|par le passé|in der vergangenheit|geçmişte|daha önce (?:kull|al)|в прошлом|ранее (?:примен|использ|назнач|провод)|سابق[ةا]?$|(?:provat|essayé|probad|tentad)[aeios]{1,2}s?$|denenen|gescheitert|(?:önceki|geçmiş|eski) (?:tedavi|ilaç)|farmaci precedenti|(?:предыдущ|предшествующ|ранее проводивш)\p{L}+ (?:лечени|терапи)|^ранее (?:получал|принимал|лечил)|(?:العلاج|العلاجات|الأدوية|الادوية|أدوية) (?:ال)?سابقة?/iu,
   ],
-  [
-    'planned',
-    /geplante \p{L}+|planned (?:med|treat|therap|drug)|(?:med|treat|drug|therap)\p{L}* (?:to (?:start|begin)|planned|proposed)|(?:terapia|tratamiento|tratamento|traitement|medica\p{L}+) (?:propost[oa]|propuest[oa]|proposée?|prevista?|prévue?|a iniciar|da iniziare|à débuter|programad[oa])|planlanan (?:tedavi|ilaç)|планируем\p{L}+ (?:терапи|лечени)|(?:علاج|أدوية|خطة العلاج) (?:ال)?(?:مقترحة?|مخطط)/iu,
-  ],
+  ['planned', PLANNED_LIST],
   [
     'current',
     /\b(?:current|regular|usual|home|own|daily|discharge|repeat|present|long[- ]term|outpatient|admission)\b.{0,12}\b(?:med(?:ication|icine)?s?|drugs?|treatment|therapy|rx|tablets|prescriptions?)\b|\bmed(?:ication|icine)?s?\b(?!.{0,20}\b(?:given|used|history of)\b)|(?:\b|entlass(?:ungs)?-?|dauer-?|haus-?|heim-?|eigen-?|weiter-?|selbst-?|begleit-?|basis-?)medik|^dauermed|^(?:on|at|upon) (?:discharge|d\/c)$|^bei (?:der )?entlassung$|\bdrug (?:history|hx|list)|^drugs?$|\bttos?\b|\bttas?\b|\bdhx?\b|^(?:current|present|regular|usual|maintenance) \p{L}+$|^(?:aktuelle?|derzeitige?|laufende) \p{L}+$|takes|taking|tablets?$|pills$|tratamiento (?:habitual|actual|domiciliario|cr[óo]nico|al alta|al ingreso|de base)|medicaci|medicamentos|plan de prises?|piano terapeutico|traitement (?:habituel|actuel|en cours|de sortie|de fond|personnel|à la sortie|à domicile|à l['’]entrée|à l['’]admission|d['’]entrée)|ordonnance de sortie|terapia (?:in (?:corso|atto)|domiciliare|attuale|alla dimissione|all['’]ingresso)|ilaç|arzneimittel|medicaç|em uso|uso cont[íi]nuo|^uso (?:oral|interno|externo|t[óo]pico|inalat[óo]rio|nasal|oft[áa]lmico|subcut[âa]neo|eventual|cr[ôo]nico)(?![\p{L}])|препарат|лекарств|принимает|أدوية|ادوية|الأدوية|العلاج في المنزل|^muc$|^(?:discharged|entlassen|sortie?|dimess[oa]|alta|выписан[аы]?) (?:on|with|mit|avec|sous|con|com|c\/|с|на)$|^(?:at home|zu ?hause|daheim|en casa|en (?:su )?domicilio|à (?:domicile|la maison)|a casa|a domicilio|em casa|no domicílio|evde|дома|на дому|في (?:المنزل|البيت))$|^(?:ال)?حالية?$|علاج (?:الخروج|التخريج)|(?:şu anki|mevcut|güncel) tedavi|^(?:в настоящее время|текущ\p{L}+ (?:терапи|лечени)\p{L}+)$|العلاج الحالي|insulin regimen|treatment now|repeat (?:template|list|items|medicines)|^repeats?$|\b(?:tp|th|tto|ttt|ther)\b\.? (?:domicil\p{L}*|abituale|habitual|cr[óo]nic[oa]|actual|attuale|in atto|de fond|usuel)/iu,
@@ -126,6 +127,7 @@ function ofSection({ kind, title }: Section): TreatmentContext {
   const own = title === null ? null : contextOfLabel(title);
   switch (kind) {
     case 'medications':
+      if (title !== null && matchesTitle(PLANNED_LIST, title)) return 'planned';
       return own === 'stopped' || own === 'given' || own === 'past' || own === 'family' ? own : 'current';
     case 'allergies':
       return 'allergy';
