@@ -80,13 +80,17 @@ export function isNoEnd(cue: TreatmentCue, one: TreatmentCase): boolean {
   const isNever = NEVER.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
   if (source !== 'document') return isNever;
   const isDenied = NOT.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
-  return isDenied || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
+  const isLater = THEN.test(text.slice(Math.max(0, cue.start - 24), cue.start)) && TO_STOP.test(text.slice(cue.start, cue.end));
+  return isDenied || isLater || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
 }
 /** "Still on apixaban, never stopped". */
 const NEVER = new Set('never nie niemals nunca jamais mai hic никогда'.split(' '));
 const NOT = new Set(['not', 'nicht', 'no', 'non', 'nao', 'не', 'لم']);
 const VERB_OF_END =
   /^(?:held|stopped|withheld|omitted|paused|discontinued|interrupted|suspend|interrump|interromp|interrott|interrupt|arret|stopp|sospes|smess|suspens|retirad|abgesetzt|pausiert|beendet|gestoppt|unterbrochen|отмен|прекращ|прерыв|يوقف|توقف|يتوقف)/u;
+/** "Prednol 16 mg 5 gün sonra stop", "noch 5 Tage, dann absetzen": an end of a day to come. */
+const THEN = /(?<!\p{L})(?:thereafter|danach|dann|anschließend|puis|ensuite|luego|después|poi|dopo|depois|sonra|затем|потом|ثم)\s$/iu;
+const TO_STOP = /^(?:stop|absetzen|beenden|arr[êe]t(?:er)?$|suspender$|parar$|retirar$|sospendere|kes(?:in|ilecek|ilsin)|отменить|إيقاف)/iu;
 const MAYBE =
   /(?<!\p{L})(?:whether|can|could|may|might|if|then)(?: (?:it|this|that|they|he|she))?(?: (?:can|could|may|might|should))? (?:be )?$/iu;
 

@@ -99,6 +99,17 @@ describe('what was given once or in a stay', () => {
   });
 });
 
+describe('an end of a day to come', () => {
+  it.each([
+    ['Taburcu ilaç: Karvea 150 1x1; prednol 16 mg 5 gün sonra stop', ['irbesartan', 'methylprednisolone']],
+    ['Medikation: Prednisolon 20 mg 1-0-0 noch 5 Tage, dann absetzen', ['prednisolone']],
+    ['Kullandığı ilaçlar: Karvea 150 1x1; OKS 1 ay önce kesildi; Lansor gerektikçe; bitkisel yok', ['irbesartan', 'lansoprazole']],
+    ['Medikation: Ramipril 5 mg 1-0-0, Prednisolon 20 mg dann abgesetzt', ['ramipril']],
+  ])('%s', (text, expected) => {
+    expect(taken(text)).toEqual(expected);
+  });
+});
+
 describe('boxes before medicines, and lists', () => {
   it.each([
     ['Tick what you take:\n[ ] aspirin 75 mg  [x] clopidogrel 75 mg  [ ] warfarin', ['clopidogrel']],
