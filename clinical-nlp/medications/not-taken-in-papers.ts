@@ -123,7 +123,7 @@ export function notTakenInPaper(one: TreatmentCase): TreatmentStatus | null {
   if (ADVISED_AGAINST.test(behind)) return 'declined';
   if (WEIGHED_BEFORE.test(before) || WEIGHED_BEHIND.test(behind) || PLANNED_BEHIND.test(behind)) return 'planned';
   if (one.sentence.context === 'current' && isToCome(one)) return 'planned';
-  return isGivenInPaper(one, behind) ? 'given' : null;
+  return isGivenInPaper(behind) ? 'given' : null;
 }
 
 /** "No litio", or an empty box: "no changes to ramipril" and "no aspirin allergy" have more words, or speak of another thing. */
