@@ -126,9 +126,10 @@ const INFINITIVE = /^(?:absetzen|pausieren|aussetzen|weglassen|stoppen|beenden|u
 
 /** "Lansor gerektikçe; bitkisel yok": in a paper, behind a semicolon another thing is named ahead of the word. */
 export const isBehindItem = ({ start }: TreatmentCue, { reading: { text, source }, mention }: TreatmentCase): boolean =>
-  source === 'document' && OTHER_ITEM.test(text.slice(mention.end, start));
+  source === 'document' && OTHER_ITEM.test(text.slice(Math.max(mention.end, start - ITEM_REACH), start));
+const ITEM_REACH = 90;
 const OTHER_ITEM =
-  /;\s*(?!(?:was|were|has|had|now|then|but|it|this|since|wurde|ist|jetzt|dann|aber|se|fue|ha|pero|a|est|mais|puis|è|poi|ma|foi|mas|ama|sonra|был[аои]?|но|затем|ثم|تم)(?!\p{L}))\p{L}{3,}[^;]*$/iu;
+  /;\s{0,3}(?!(?:was|were|has|had|now|then|but|it|this|since|wurde|ist|jetzt|dann|aber|se|fue|ha|pero|a|est|mais|puis|è|poi|ma|foi|mas|ama|sonra|был[аои]?|но|затем|ثم|تم)(?!\p{L}))\p{L}{3}[^;]{0,90}$/iu;
 
 const YEAR_AND_SIGN = /^(?: (?:(?:in|im|en|el|nel|em|в) )?(?:\p{L}{3,10}\.? )?(?:19|20)\d\d)?\s*[,;]/iu;
 
