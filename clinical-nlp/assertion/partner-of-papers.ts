@@ -1,4 +1,4 @@
-/** Letters about a couple: "Re: Chloe Moss & partner Luke Moss" names the partner, whose findings stand beside the patient's. */
+/** What papers tell of the patient's partner. Letters about a couple: "Re: Chloe Moss & partner Luke Moss" names the partner, whose findings stand beside the patient's; a pronoun goes on about a husband. */
 
 const NAMED =
   /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e|и)) (?:(?:her|his|ihr|sa|son|su) )?(?<who>partner|husband|wife|spouse|ehemann|ehefrau|partnerin|conjointe?|mari|marido|pareja|marito|moglie|esposo|esposa) (?:(?:mr|mrs|ms|herr|frau|m|mme|sr|sra)\.? )?(?<name>\p{Lu}\p{L}{2,})/iu;
@@ -24,9 +24,50 @@ function isInHisPart(text: string, start: number): boolean {
   return head !== undefined && !ENDS_PART.test(text.slice(head.index + head[0].length, start));
 }
 
+/** Husbands and wives as a sentence names them, and the pronoun with a verb of having by which the next goes on about them: "Husband treated for TB, he has sarcoid". */
+const SPOUSES = [
+  {
+    noun: String.raw`husband|ehemann|ihr mann|mari|[ée]poux|marido|esposo|marito|муж|زوجها`,
+    pronoun: String.raw`he(?:['’]s)? (?:also )?(?:has|had|takes|is|was|on|uses)|er (?:hat|nimmt|ist|leidet|bekommt|erhält)|il (?:a|est|prend|souffre|présente|utilise)|él (?:tiene|toma|padece|usa|es)|lui (?:ha|assume|prende|soffre|usa|è)|ele (?:tem|toma|usa|faz|é)|у него|он (?:болеет|принимает|получает|страдает)|و?هو (?:أيضا )?(?:مصاب|يعاني|يستخدم|يتناول|يأخذ|مريض)`,
+    /** Whoever of the same sex is spoken of before may be the patient. */
+    same: /(?<!\p{L})(?:[Hh]e|[Hh]is|[Hh]im|Mr|[Mm]ale|[Hh]err|[Mm]onsieur|M\.|Sr|Sig|[Ee]r|[Ii]l (?:a|est)|[ÉEé]l|[Ee]le|[Пп]ациент|[Оо]н|المريض)(?!\p{L})/u,
+  },
+  {
+    noun: String.raw`wife|ehefrau|seine frau|sa femme|[ée]pouse|esposa|mujer|moglie|жена|زوجته`,
+    pronoun: String.raw`she(?:['’]s)? (?:also )?(?:has|had|takes|is|was|on|uses)|sie (?:hat|nimmt|ist|leidet|bekommt|erhält)|elle (?:a|est|prend|souffre|présente|utilise)|ella (?:tiene|toma|padece|usa|es)|lei (?:ha|assume|prende|soffre|usa|è)|ela (?:tem|toma|usa|faz|é)|у не[её]|она (?:болеет|принимает|получает|страдает)|و?هي (?:أيضا )?(?:مصابة|تعاني|تستخدم|تتناول|تأخذ|مريضة)`,
+    same: /(?<!\p{L})(?:[Ss]he|[Hh]er|Mrs|Ms|[Ff]emale|[Ff]rau|[Mm]adame|Mme|Sra|Sig\.?ra|[Ss]ie|[Ee]lle|[Ee]lla|[Ee]la|[Пп]ациентка|[Оо]на|المريضة)(?!\p{L})/u,
+  },
+].map(({ noun, pronoun, same }) => ({
+  same,
+  goesOn: new RegExp(
+    String.raw`(?<!\p{L})(?:${noun})(?!\p{L})(?<between>[^\n]{1,160}?)(?<=[.;:,،…–-])\s*(?:(?:and|but|und|et|mais|y|e|ma|mas|а|и) )?(?:${pronoun})(?!\p{L})(?<told>(?:[^.;\n]|(?<=(?<!\p{L})(?:wg|bzw|ca|ggf|inkl|tgl|approx|env|aprox))\.){0,110})$`,
+    'iu',
+  ),
+}));
+const OF_PATIENT =
+  /(?<!\p{L})(?:patient\p{L}{0,3}|pt|pacient\p{L}|paziente|пациент\p{L}*|المريضة?|reports?|says?|states?|tells|denies|berichtet|rapporte|refiere|riferisce|refere|сообщ\p{L}*|selbst|lui-même|elle-même|(?:él|ella) mism[oa]|(?:lui|lei) stess[oa]|сам[аи]?|kendisi|نفسه|نفسها)(?!\p{L})/iu;
+
+/** Whether a pronoun goes on about the husband or the wife, and nobody of that sex was spoken of before. */
+function isGoneOnAbout(text: string, start: number): boolean {
+  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - REACH);
+  const line = text.slice(from, start);
+  return SPOUSES.some(({ goesOn, same }) => {
+    const found = goesOn.exec(line);
+    if (!found) return false;
+    const { between = '', told = '' } = found.groups ?? {};
+    const isOther = SPOUSES.every((spouse) => spouse.same === same || !spouse.same.test(`${between} ${told}`));
+    return isOther && !OF_PATIENT.test(`${between} ${told}`) && !same.test(text.slice(0, from + found.index));
+  });
+}
+
+/** Mid-line and with a sex for its name: "Tabac 0. Femme : cancer du sein", where no couple is told of. */
+const WOMAN_LABELLED = /[.;)]\s+(?:femme|frau|mujer|mulher)\s?:\s(?=\p{L})[^.;\n]*$/iu;
+const MAN_LABELLED = /(?<!\p{L})(?:homme|mann|hombre|homem)\s?:/iu;
+
 /** Whether a letter about a couple names what stands at `start` of the partner: in his part, in a sentence that begins with the name, or in the line of that sex. */
 export function isPartnersInPaper(text: string, start: number): boolean {
-  if (isInHisPart(text, start)) return true;
+  if (isInHisPart(text, start) || isGoneOnAbout(text, start)) return true;
+  if (WOMAN_LABELLED.test(text.slice(Math.max(0, start - REACH), start + 1)) && !MAN_LABELLED.test(text)) return true;
   const { who = '', name } = NAMED.exec(text.slice(0, HEAD))?.groups ?? {};
   if (name === undefined) return false;
   const before = text.slice(Math.max(0, start - REACH), start);

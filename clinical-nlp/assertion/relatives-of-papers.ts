@@ -1,5 +1,6 @@
 import { relativesAnywhere, relativesOf } from '../../domain/relatives/patterns.ts';
 import type { KinLanguage } from '../../domain/relatives/words.ts';
+import { isOfAnotherPatient } from './of-another-patient.ts';
 import { isPartnersInPaper } from './partner-of-papers.ts';
 import { isOfRelativeInPassing } from './relatives-in-passing.ts';
 
@@ -8,14 +9,14 @@ import { isOfRelativeInPassing } from './relatives-in-passing.ts';
  * the patient's, up to where the sentence comes back to the patient.
  */
 
-const NAME = String.raw`(?:,? (?!(?:also|recently|previously|now|once|kürzlich|auch|früher)(?!\p{L}))(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
+const NAME = String.raw`(?:,? (?!(?:also|recently|previously|now|once|currently|being|kürzlich|auch|früher)(?!\p{L}))(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\([^()\n]{1,30}\)),?)?`;
 const NOT_OF_PATIENT = String.raw`(?!\p{L}|(?:['’]s)?\s(?:reports?|says?|states?|tells?|notes?|denies|confirms?|is (?:concerned|worried|present|here|with (?:him|her)|(?:her|his|the) )))`;
 const papers = (language: KinLanguage): string => relativesAnywhere({ among: 'papers', languages: [language] });
 
 /** A relative who is the subject, and what they have or take; "die Frau leidet" and "la madre tiene" may be the patient. */
 const SUBJECTS = [
-  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:${papers('en')}|son|carer)${NAME}${NOT_OF_PATIENT} (?:also |recently |previously |now |once )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
-  String.raw`(?:ihre?|seine?|der|die) ${papers('de')}(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt)`,
+  String.raw`(?:(?:her|his|the|their|patient['’]s) )?(?:late |elderly |older |younger )?(?:${papers('en')}|son|carer)${NAME}${NOT_OF_PATIENT} (?:also |recently |previously |now |once |currently )?(?:has|had|takes|took|is (?:on|taking|an?|diabetic|known)|(?:is |was )?(?:currently )?(?:being )?(?:treated|investigated|followed) (?:for|with)|on treatment for|was diagnosed|uses|injects|suffers|suffered|receives)(?! (?:\p{L}+ ){0,2}(?:her|him|care of)(?!\p{L}))`,
+  String.raw`(?:ihre?|seine?|der|die) ${papers('de')}(?: (?:der patientin|des patienten))?${NAME} (?:nimmt|nehme|hat|habe|hatte|leidet|leide|litt|ist|sei|war|bekommt|erhält|spritzt|(?:wird|wurde) (?:derzeit |aktuell |zurzeit |auch )?(?:wegen|mit|auf))`,
   String.raw`(?:(?:son|sa) ${relativesOf('fr')}|(?:le |l['’])(?:mari|[ée]pou(?:x|se)))${NAME} (?:prend|a|avait|souffre|est|présente|reçoit|utilise)(?! (?:rapport|signal|dit|déclar|indiqu|précis|présente? à|inqui))`,
   String.raw`su ${relativesOf('es')}${NAME} (?:toma|tiene|tuvo|padece|padeció|padecía|sufre|es|era|recibe|usa|fue diagnosticad[oa])`,
   String.raw`(?:(?:il|la|suo|sua|il suo|la sua) )${papers('it')}${NAME} (?:assume|prende|ha|aveva|soffre|soffriva|è|era|usa)(?! (?:riferi|segnal|dichiar|preoccup))`,
@@ -29,8 +30,8 @@ const ADJECTIVES = [
   String.raw`(?:la|el) (?:hij[oa]|marido|esposo|padre|herman[oa]|abuel[oa])${NAME},? (?:con|portadora?|que (?:padece|tiene|toma)|toma|padece|sufre|está en tratamiento|diagnosticad[oa]|diab[ée]tic[oa]|hipertens[oa]|asmátic[oa]|epiléptic[oa])`,
   String.raw`(?:il|la|suo|sua|il suo|la sua) (?:marito|figli[oa]|padre|fratello|sorella|nonn[oa])${NAME},? (?:affett[oa]|portat(?:ore|rice)|sofferente|con|che (?:soffre|assume|ha)|in (?:terapia|trattamento|cura)|è in (?:terapia|trattamento|cura)|è affett[oa]|diabetic[oa]|ipertes[oa]|asmatic[oa]|epilettic[oa])`,
   String.raw`(?:o|a|seu|sua|o seu|a sua) (?:marido|espos[oa]|filh[oa]|pai|irmão|irmã|av[óô])${NAME},? (?:portadora?|com|que (?:tem|sofre|toma|faz)|diab[ée]tic[oa]|hipertens[oa]|asmátic[oa]|epil[ée]ptic[oa]|está (?:medicad[oa]|em))`,
-  String.raw`(?:дочь|сын|муж|жена|мать|отец|брат|сестра)${NAME},? (?:страда(?:ет|ющ\p{L}+)|боле(?:ет|ющ\p{L}+)|принима(?:ет|ющ\p{L}+)|получает|с диагнозом|имеет)`,
-  String.raw`و?(?:ابنتها|ابنته|ابنها|ابنه|زوجها|زوجته|والدها|والده|والدتها|والدته|أختها|أخته|أخوها|أخوه|الزوج|الزوجة|الابن|الابنة|الأخ|الأخت)،? (?:ال)?(?:مصابة?|مريضة?|لديها|لديه|يتناول|تتناول|يأخذ|تأخذ)`,
+  String.raw`(?:дочь|сын|муж|жена|мать|отец|брат|сестра)${NAME},? (?:леч(?:ится|ился|илась) от|страда(?:ет|ющ\p{L}+)|боле(?:ет|ющ\p{L}+)|принима(?:ет|ющ\p{L}+)|получает|с диагнозом|имеет)`,
+  String.raw`و?(?:ابنتها|ابنته|ابنها|ابنه|زوجها|زوجته|والدها|والده|والدتها|والدته|أختها|أخته|أخوها|أخوه|الزوج|الزوجة|الابن|الابنة|الأخ|الأخت)،? (?:ال)?(?:[يت]عالج من|مصابة?|مريضة?|لديها|لديه|يتناول|تتناول|يأخذ|تأخذ)`,
 ];
 /** "Wife of a smoker", "Son of a diabetic mother". */
 const OF_SOMEBODY = [
@@ -96,6 +97,7 @@ const OWNER_BEHIND = new RegExp(
 
 /** Whether what a paper names at text[start..end) is a relative's. */
 export function isRelativesInPaper(text: string, start: number, end = start): boolean {
+  if (isOfAnotherPatient(text, start)) return true;
   if (isInLineOfRelative(text, start) || isPartnersInPaper(text, start) || isOfRelativeInPassing(text, start)) return true;
   if (OWNER_BEHIND.test(text.slice(end, end + 60))) return true;
   const before = text.slice(Math.max(0, start - REACH), start);

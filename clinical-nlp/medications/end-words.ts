@@ -11,7 +11,10 @@ const STOPPED = [
   String.raw`suspens[oa]s?|interrompid[oa]s?|descontinuad[oa]s?|deixou de tomar|parou|j[áa] não toma`,
   String.raw`kesildi|kesilmiş(?:tir)?|bırakıldı|bıraktı|sonlandırıldı|durduruldu|stoplandı|artık kullanmıyor`,
   String.raw`отмен[её]н[аоы]?|отменили|прекращ[её]н[аоы]?|прекратил[аи]?|больше не принимает`,
-  String.raw`أ[ُ]?وقفت?|تم إيقاف|تم ايقاف|توقفت? عن(?: تناول)?|أوقفنا|أوقفوا|قُطع|لم يعد يتناول|لم تعد تتناول`,
+  String.raw`أ[ُ]?وقفت?|موقوفة?|تم إيقاف|تم ايقاف|توقفت? عن(?: تناول)?|أوقفنا|أوقفوا|قُطع|لم يعد يتناول|لم تعد تتناول`,
+  // Cut short, and nothing else behind them than when or why: "sosp. polmonite" is suspected, "отм. кашель" is noticed.
+  String.raw`abges(?=\.|\s*(?:$|[,;)]))|(?:sosp|отм)(?=\.?\s*(?:$|[,;)]|\d|(?:il|in|dal?|per|temp\p{L}*|с|из-за|врачом)(?!\p{L})))`,
+  String.raw`susp(?=\.?\s*(?:(?:el|il|in|en|desde|hace|h[áa]|em|dal?|por|per|pel[oa])(?!\p{L})|(?:19|20)\d\d|\d{1,2}[/.]\d))`,
 ].join('|');
 const COMPLETED = [
   String.raw`complete[sd]|finished|abgeschlossen|terminée?s?|achevée?s?|finalizad[oa]s?|completad[oa]s?|terminad[oa]s?|completó|finalizó|terminó`,
@@ -31,7 +34,7 @@ export const END = new RegExp(String.raw`(?<paused>${word(PAUSED)})|(?<stopped>$
 
 /** "Until Monday", "à reprendre à J3", "ab Montag wieder": what ended begins again, and has not yet. */
 export const RETURNS =
-  /(?<!\p{L})(?:(?:to|can|may|will|should) (?:be )?(?:restart|resum|recommenc|re-start)\p{L}*|(?:restart|resume) (?:on|after|from|when|in)|until|till|wieder (?:ansetzen|beginnen|aufnehmen|ab)|ab [^.;,\n]{1,20} wieder|bis (?:zur?|nach|\d)|(?:à|a) reprendre|reprise (?:à|le|dans|prévue)|jusqu['’]\S+|hasta|reanudar|reiniciar|da riprendere|riprendere|ripresa (?:dopo|prevista)|fino a|in attesa|até|a retomar|retomar|yeniden başla(?:nacak|yacak|mak)|tekrar başla(?:nacak|yacak)|kadar|возобновить|до (?:операции|контроля|нормализации)|يستأنف|حتى|إلى حين)/iu;
+  /(?<!\p{L})(?:(?:to|can|may|will|should) (?:be )?(?:restart|resum|recommenc|re-start)\p{L}*|(?:restart|resume) (?:on|after|from|when|in)|until|till|wieder (?:ansetzen|beginnen|aufnehmen|ab)|ab [^.;,\n]{1,20} wieder|bis (?:zur?|nach|\d)|(?:à|a) reprendre|reprise (?:à|le|dans|prévue)|jusqu['’]\S+|hasta|reanudar|reiniciar|da riprendere|riprendere|ripresa (?:dopo|prevista)|fino a|in attesa|até|a retomar|retomar|yeniden başla(?:nacak|yacak|mak)|tekrar başla(?:nacak|yacak)|kadar|возобновить|до (?:операции|контроля|нормализации)|يستأنف|حتى|إلى حين|لحين)/iu;
 /** "Restarted in May": it is taken. */
 export const RETURNED =
   /(?<!\p{L})(?<!to be |can be |will be |may be |should be |not |never |be )(?:re-?started|resumed|recommenced|reintroduced|started again|back on|wieder (?:begonnen|angesetzt|aufgenommen|eingenommen|genommen)|wiederbegonnen|repris(?:e|es)?(?! (?:à|le|dans|prévue))|réintroduite?s?|reanudad[oa]s?|reiniciad[oa]s?|reintroducid[oa]s?|ripres[oaie]|reintrodott[oaie]|retomad[oa]s?|reiniciou|reintroduzid[oa]s?|(?:yeniden|tekrar) başlandı|возобновл[её]н[аоы]?|снова (?:назначен[аоы]?|принимает)|استؤنف|أعيد)(?!\p{L})/iu;

@@ -59,6 +59,7 @@ function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus
   if (has(SAYS_NOT_BORNE))
     return isOtherFormTaken(mentions) ? 'active' : mentions.some(({ status }) => status === 'active') ? 'unclear' : 'allergy';
   const active = mentions.filter(({ status }) => status === 'active');
+  if (isOnlyTested(mentions)) return 'unclear';
   if (active.length === 0)
     return (mentions.find(({ status }) => STATUS[status] !== undefined && status !== 'unclear') ?? mentions[0])?.status ?? 'unclear';
   const ended = mentions.filter(({ status }) => SAYS_ENDED.has(status));
@@ -67,6 +68,11 @@ function statusOf(mentions: readonly Treatment[], text: string): TreatmentStatus
     !ended.some((end) => end.context === 'current' || end.context === 'stopped' || isEndedBehind(active, end, text));
   return ended.length === 0 || isListed ? 'active' : (ended.at(-1) as Treatment).status;
 }
+
+/** "S: ceftriaxone" in an antibiogram, and elsewhere its bare name: what the germ was treated with, and when, nobody says. */
+const isOnlyTested = (mentions: readonly Treatment[]): boolean =>
+  mentions.some(({ status }) => status === 'germ') &&
+  mentions.every(({ status, dosage }) => status !== 'active' || (dosage.dose === null && dosage.frequency === null));
 
 /** "Norethisterone 5 … wait, I stopped the norethisterone in March, it made me swell": what is named again and ended there, whatever it did. */
 function isEndedAtLast(mentions: readonly Treatment[], text: string): boolean {
@@ -81,7 +87,7 @@ const isOtherFormTaken = (mentions: readonly Treatment[]): boolean =>
   mentions.some(
     ({ status, context, dosage, start }) =>
       status === 'active' &&
-      context === 'current' &&
+      (context === 'current' || context === 'listed') &&
       dosage.dose !== null &&
       mentions.some((bad) => bad.status === 'intolerance' && bad.start < start),
   );

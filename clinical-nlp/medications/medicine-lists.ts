@@ -1,3 +1,4 @@
+import { treatsInfection } from '../treatments/class-members.ts';
 import type { Reading, Treatment } from '../treatments/treatment.ts';
 
 /** Lists of medicines in documents: an item with nothing but its dosage beside it is what the item before it is. */
@@ -13,8 +14,14 @@ const LISTS: ReadonlySet<Treatment['context']> = new Set(['plain', 'listed', 'cu
 const GIVEN_ONCE = /\b(?:stat|bolus|loading|given|induction|infiltrat\w*|i\.?v\.?|i\.?m\.?|\d\s?[x×]\s?\d+\s?(?:d|days?)|\d\/7)\b|%|x\d\b/i;
 
 /** What was given around an operation or an examination has doses as well. */
-const OF_A_PROCEDURE =
-  /\b(?:given|prophyla\w*|infiltrat\w*|dilated|induction|intra-?op\w*|peri-?op\w*|theatre|ana?esth\w*|sedat\w*|bolus|protocol|premed\w*|i\.?v|gas|sevo\w*|propofol|ondansetron)\b/i;
+const OF_A_PROCEDURE = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`given|prophyla\p{L}*|infiltrat\p{L}*|dilated|induction|intra-?op\p{L}*|peri-?op\p{L}*|theatre|ana?esth\p{L}*|sedat\p{L}*|bolus|protocol|premed\p{L}*|i\.?v|gas|sevo\p{L}*|propofol|ondansetron`,
+    String.raw`gegeben|erhielt|erhalten|verabreicht|appliziert|narkose|einleitung|notaufnahme|anästhesie|administr\p{L}+|urgencias|quirófano|anestesi[ac]\p{L}*|an[ée]sth[ée]si\p{L}+|urgences|reçu|injectée?`,
+    String.raw`somministra\p{L}+|pronto soccorso|fez|feit[oa]|medicad[oa] com|bloco|yapıldı|verildi|uygulandı|acil(?:de)?|anestezi\p{L}*|введ[её]н\p{L}*|вводил\p{L}*|получил\p{L}*|приёмном|анестези\p{L}*|в\/в|в\/м|أعطي\p{L}*|إعطاء|الطوارئ|تخدير|وريدي\p{L}*`,
+  ].join('|')})(?!\p{L})`,
+  'iu',
+);
 
 type Item = { from: number; to: number; isOwn: boolean };
 
@@ -25,7 +32,7 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
   const judged = [...read];
   judged.forEach((mention, place) => {
     const item = items[place] as Item;
-    if (mention.status !== 'unclear' || !item.isOwn || !isJudged(reading, mention)) return;
+    if (mention.status !== 'unclear' || !item.isOwn || !isJudged(reading, mention, item)) return;
     if ((mention.context === 'listed' || mention.context === 'current') && mention.dosage.dose !== null) {
       judged[place] = { ...mention, status: 'active' };
       return;
@@ -40,6 +47,7 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
         beside.isOwn &&
         other.dosage.dose !== null &&
         mention.dosage.dose !== null &&
+        !treatsInfection(mention.name) &&
         !OF_A_PROCEDURE.test(lineAround(reading.text, mention.start))
       );
     };
@@ -48,10 +56,15 @@ export function withListItems(reading: Reading, read: readonly Treatment[]): Tre
   return judged;
 }
 
-function isJudged(reading: Reading, { guessed, kind, context, name, start, end }: Treatment): boolean {
+/** Below a heading of what is taken, what stands behind the item speaks of the next one: "Terapia in atto: ramipril 5 mg, Cardirene sospeso". */
+function isJudged(reading: Reading, { guessed, kind, context, name, start, end, dosage }: Treatment, { to }: Item): boolean {
   if (guessed || kind === 'allergen' || !LISTS.has(context)) return false;
   const sentence = reading.sentences.find(({ mentions }) => mentions.some((mention) => mention.start === start && mention.name === name));
-  const says = sentence?.cues.filter((cue) => cue.kind !== 'current' && cue.start > start - WIDEST_ITEM && cue.end < end + WIDEST_ITEM);
+  const isHeaded = (context === 'listed' || context === 'current') && dosage.dose !== null;
+  const reach = isHeaded ? to : end + WIDEST_ITEM;
+  const says = sentence?.cues.filter(
+    (cue) => cue.kind !== 'current' && cue.start > start - WIDEST_ITEM && cue.start < reach && cue.end < end + WIDEST_ITEM,
+  );
   return says?.length === 0;
 }
 

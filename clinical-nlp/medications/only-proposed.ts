@@ -1,3 +1,4 @@
+import { itemBehindName } from '../treatments/item-behind-name.ts';
 import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** A medicine that somebody wanted to begin, or that was refused: "they wanted to start me on insulin but I refused". */
@@ -39,3 +40,11 @@ export function onlyProposed({ reading: { text, source, words }, sentence, menti
   if (REFUSED_BEHIND.test(behind) && (isWanted || !/[,;]/.test(behind.slice(0, 3)))) return 'declined';
   return isWanted ? 'planned' : null;
 }
+
+/** "Clexane post-op", "Eliquis ab morgen": in a list of what is taken, with no dose yet. */
+const TO_COME =
+  /(?<!\p{L})(?:post-?op\p{L}*|after (?:the )?(?:surgery|operation|discharge|delivery)|from (?:tomorrow|monday|tuesday|wednesday|thursday|friday|day \d)|ab (?:morgen|montag|dienstag|mittwoch|donnerstag|freitag)|nach (?:der )?(?:op|operation|entlassung|entbindung)|après (?:l['’])?(?:op[ée]ration|intervention|accouchement)|à partir de demain|tras (?:la |el )?(?:cirug[íi]a|intervenci[óo]n|alta|parto)|desde mañana|dopo (?:l['’]|il )?(?:intervento|parto)|da domani|após (?:a |o )?(?:cirurgia|alta|parto)|a partir de amanhã|ameliyat(?:tan)? sonra\p{L}*|yarından itibaren|после (?:операции|выписки|родов)|с завтрашнего дня|بعد (?:العملية|الولادة|الخروج)|ابتداء من الغد|next (?:visit|week|cycle)|nächste woche|semaine prochaine|pr[óo]xim[oa]|prossim[oa]|gelecek|следующ\p{L}+|القادمة?)(?!\p{L})/iu;
+const TO_COME_REACH = 60;
+
+export const isToCome = (one: TreatmentCase): boolean =>
+  one.dosage.dose === null && one.dosage.frequency === null && TO_COME.test(itemBehindName(one, TO_COME_REACH));

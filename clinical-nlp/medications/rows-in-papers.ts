@@ -23,6 +23,9 @@ const MOST_ROWS = 14;
 
 /** "1-0-1", "1-0-0-1", "1+0+1": how often, by the time of the day. */
 const SCHEDULE = /(?<![\d/.-])[\d½¼]{1,2}\s?[-–+]\s?[\d½¼]{1,2}\s?[-–+]\s?[\d½¼]{1,2}(?![\d/.])/u;
+/** "1 sachet midi", "1 inj SC / semaine": so much of it, and when. */
+const UNITS_AT_TIME =
+  /(?<![\d.,/])[\d½]{1,2} ?(?:cpr?|comp(?:r\p{L}*)?|gél\p{L}*|inj\p{L}*|sachets?|gouttes?|gtt|bouff\p{L}*|tabs?|tablets?|caps?|capsules?|tbl|tabl?|kps|hub|hübe|tropfen|btl|cps|bust\p{L}*|gocce|puffs?|comprimid\p{L}*|sobres?|gotas?|damla|табл?\p{L}*|капс\p{L}*|حبة|كبسولة)\.?(?: (?:sc|s\.c\.|po|p\.o\.|le|la|al|à|a|de|por|per|am))*[ ,/]{1,4}(?:\p{L}{1,4} )?(?:matin|midi|soir|coucher|jour|j|semaine|sem|mañana|mediodía|noche|d[ií]a|semana|mattin\p{L}*|pranzo|sera|die|settimana|sett|manhã|almoço|noite|morgens?|mittags?|abends?|tag|woche|morning|noon|lunch|evening|night|day|week|sabah|öğle|akşam|gün|утро\p{L}*|вечер\p{L}*|день|сутки|صباحا?|مساء|يوميا?)(?!\p{L})/iu;
 const LISTED = /^\s{0,20}(?:\d{1,2}\s?[.)-]|[-•*])?\s{0,9}(?:tabs?|caps?|inj|syp|syr|t|c|e\/d|oint|табл?|капс?)?\.?\s{0,9}$/iu;
 const DISCHARGE_LIST =
   /(?<!\p{L})(?:advi[cs]e(?: on discharge)?|discharge|rx|prescription|recommended|empfehlung\p{L}*|рекоменд\p{L}+|назначено|reçete|receta|ordonnance|prescrizion[ei])(?!\p{L})/iu;
@@ -56,12 +59,19 @@ export function rowInPaper(one: TreatmentCase): TreatmentStatus | null {
   const cell = LISTED.test(before) ? endOfRow(text, from, line) : null;
   if (cell) return cell;
   const item = itemBehindName(one, REACH);
+  if (isTickedRow(one, text.slice(from, mention.start))) return 'active';
   if (sentence.context !== 'stopped' && isToGoOn(item)) return 'active';
   if (isOfDischarge(one, before, { item, line })) return 'active';
   if (isBehindDisease(one, before, line) || isIssued(one, line)) return 'active';
   return sentence.context === 'current' && WHEN.test(item) && !NOT_NOW.test(item) ? 'active' : null;
 }
 const OUT_OF_LISTS: ReadonlySet<TreatmentCase['sentence']['context']> = new Set(['allergy', 'adverse', 'family', 'germs', 'given', 'past']);
+
+/** "☐ Insulin  ☒ Metformin 1000 mg": the boxes of the line lead, and the one right before a name with a dose is ticked. */
+const isTickedRow = ({ sentence, dosage }: TreatmentCase, before: string): boolean =>
+  dosage.dose !== null && sentence.context !== 'stopped' && LED_BY_BOXES.test(before) && TICKED_BEFORE.test(before);
+const LED_BY_BOXES = /^\s*(?:[^:\n]{1,40}:\s*)?(?:\([ _xX×✓✔]{1,3}\)|\[[ _xX×✓✔]{0,3}\]|[☐□❏▢◻⬜☑☒■◼▣⬛🗹])/u;
+const TICKED_BEFORE = /(?:\( ?[xX×✓✔] ?\)|\[ ?[xX×✓✔] ?\]|[☑☒■◼▣⬛🗹])\s{0,3}(?:tabs?|caps?|inj)?\.?\s?$/u;
 
 /** "Atorvastatin 20mg   1 on       last 03-Jan-2025": the day of the last prescription closes the row of what is prescribed again and again. */
 const isIssued = ({ sentence, dosage }: TreatmentCase, line: string): boolean =>
@@ -100,6 +110,7 @@ function isOfDischarge(one: TreatmentCase, before: string, { item, line }: { ite
     .split('\n')
     .slice(-MOST_ROWS);
   const head = above.findLast((each) => !NUMBERED.test(each) && each.trim() !== '') ?? '';
+  if (UNITS_AT_TIME.test(line)) return true;
   if (SCHEDULE.test(line)) return DISCHARGE_LIST.test(head);
   return RECOMMENDED_IN_RUSSIAN.test(head) && DOSED.test(item);
 }

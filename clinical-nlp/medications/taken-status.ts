@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '../../domain/conversation/language.ts';
 import { takingDeniedBehind } from '../assertion/denied-behind.ts';
-import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
 import { leftOutOf } from '../allergies/all-but.ts';
-import { treatsInfection } from '../treatments/class-members.ts';
 import { isBegunThen } from './begun-then.ts';
 import { isLabelOfNext } from './end-words.ts';
-import { isBeforeOccasion, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
+import { isBeforeOccasion, isBehindItem, isNoEnd, isPauseToCome, PAUSE_REACH, scoredCues } from '../treatments/cue-scores.ts';
 import type { TreatmentClass } from '../treatments/treatment-cue.ts';
 import { cuesOf, isCurrentVerb, isList, isNear, othersInClause } from '../treatments/treatment-scope.ts';
 import type { ReadSentence, TreatmentCase, TreatmentStatus } from '../treatments/treatment.ts';
@@ -20,7 +18,7 @@ import { isTakenForIt, REASON_BEHIND } from './taken-for.ts';
 import { isReplacement } from './replaced-by.ts';
 import { toldBehind } from './told-behind.ts';
 import { takenAway } from './taken-away.ts';
-import { isTreatedNow } from './treated-now.ts';
+import { isCourseOfInfection, isTreatedNow, isUndosedCourse } from './treated-now.ts';
 import { isTakenDaily } from '../allergies/not-the-allergen.ts';
 import { isAsked, isDoseAsked, isPermissionAsked, isTakenStill, isTakingAsked } from '../treatments/whose-treatment.ts';
 
@@ -96,6 +94,7 @@ export function takenOf(one: TreatmentCase): Taken {
   const isStopped = scored[0]?.kind === 'past' && scored.some(({ kind }) => kind === 'stopped');
   const best = isStopped ? scored.find(({ kind }) => kind === 'stopped') : scored[0];
   if (best?.kind === 'current' && reading.source === 'message' && isOccasion(one)) return { status: 'unclear', carries: true };
+  if (best?.kind === 'current' && best.isWeak && isUndosedCourse(one)) return { status: 'unclear', carries: false };
   if (best && !(isInfused && best.kind === 'current')) return { status: BY_CLASS[best.kind] ?? 'unclear', carries: best.isBefore };
   if (isInfused) return { status: 'given', carries: true };
   const goesOn = reading.source === 'message' && before?.status === 'active' && isDosageBetween(one);
@@ -110,10 +109,6 @@ export function takenOf(one: TreatmentCase): Taken {
   const isDosedItem = dosage.dose !== null && othersInClause(one) <= BESIDE_DOSE;
   return { status: isHowTaken || isDosedItem || isBareItem(one) ? 'active' : 'unclear', carries: true };
 }
-/** "Pneumonia treated with amoxicillin": an antibiotic of an infection that a paper tells as treated. */
-const isCourseOfInfection = ({ reading: { text, source }, mention: { name, start, end } }: TreatmentCase): boolean =>
-  source === 'document' && treatsInfection(name) && isOfTreatedInfection(text, start, end);
-
 /** "Ventolin puffer before netball": up to three words behind it. */
 function isTakenBefore({ reading, sentence, mention }: TreatmentCase): boolean {
   const behind = reading.text.slice(mention.end, reading.words[sentence.to - 1]?.end ?? mention.end);
@@ -174,6 +169,7 @@ export function endsLater(one: TreatmentCase): TreatmentStatus | null {
         to <= end &&
         !isNoEnd(each, one) &&
         !isOfPause(each, reading) &&
+        !isBehindItem(each, one) &&
         !isLaterEnd(reading.text, start, to) &&
         !(next !== undefined && beginsNextSentence(reading.text, { from: mention.end + dosage.length, start, to, next: next.start })) &&
         !isLabelOfNext(reading.text.slice(mention.end + dosage.length, start), reading.text.slice(to, to + LONGEST_LABEL)) &&

@@ -1,3 +1,5 @@
+import { isOfTreatedInfection } from '../assertion/treated-infections.ts';
+import { treatsInfection } from '../treatments/class-members.ts';
 import type { TreatmentCase } from '../treatments/treatment.ts';
 
 /** "Hypertension treated with amlodipine": what lasts is treated today; what passes was. */
@@ -31,3 +33,14 @@ export function isTreatedNow({ reading: { text }, mention }: TreatmentCase): boo
   const [behind = ''] = text.slice(mention.end, mention.end + REACH_BEHIND).split(/[.;\n](?=\s|$)/, 1);
   return /\p{L}{2}/u.test(disease) && !PASSES.test(disease) && !PASSES_IN_ROMANCE.test(disease) && !OVER_BEHIND.test(behind);
 }
+
+/** "Pneumonia treated with amoxicillin": an antibiotic of an infection that a paper tells as treated. */
+export const isCourseOfInfection = ({ reading: { text, source }, mention: { name, start, end } }: TreatmentCase): boolean =>
+  source === 'document' && treatsInfection(name) && isOfTreatedInfection(text, start, end);
+
+/** "HWI mit Ciprofloxacin", "fever settled on ceftriaxone": an antibiotic of a story, with nothing that says how often. */
+export const isUndosedCourse = ({ reading: { source }, mention: { name }, dosage, sentence }: TreatmentCase): boolean =>
+  source === 'document' &&
+  treatsInfection(name) &&
+  dosage.frequency === null &&
+  (sentence.context === 'plain' || sentence.context === 'history');

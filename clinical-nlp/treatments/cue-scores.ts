@@ -14,7 +14,8 @@ const WEAK = new Set(
   ),
 );
 
-type Scored = { kind: TreatmentClass; score: number; isBefore: boolean };
+/** `isWeak`: a small word like "on" or "with" alone. */
+type Scored = { kind: TreatmentClass; score: number; isBefore: boolean; isWeak: boolean };
 const WEIGHT: Partial<Record<TreatmentClass, number>> = { stopped: 6, declined: 6, past: 5, planned: 5, given: 4.5, current: 5 };
 
 /** Cues of the clause by how strongly and how near they speak of the substance, the strongest first. */
@@ -41,6 +42,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
     if (cue.kind === 'past' && isBeforeOccasion(reading.text.slice(cue.start, cue.end + OCCASION_REACH))) return [];
     const before = isBefore(cue, mention);
     if (!before && !isAfter(cue, mention)) return [];
+    if (!before && isBehindItem(cue, one)) return [];
     if (before ? isOtherDate(cue, one) || closesAnother(cue, one) : opensNext(cue, one)) return [];
     const distance = before ? mention.from - cue.to : Math.max(0, wordsIn(reading, behind, cue.from));
     const isNextClause = !before && distance <= 1;
@@ -57,6 +59,7 @@ export function scoredCues(one: TreatmentCase): Scored[] {
         kind: cue.kind,
         score: (isWeak || isOfDosage(cue, one) ? weight - 3.5 : weight) - distance * 0.4 + (cue.to - cue.from) * 0.2,
         isBefore: before,
+        isWeak,
       },
     ];
   });
@@ -77,13 +80,17 @@ export function isNoEnd(cue: TreatmentCue, one: TreatmentCase): boolean {
   const isNever = NEVER.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
   if (source !== 'document') return isNever;
   const isDenied = NOT.has(words[cue.from - 1]?.fold ?? '') && VERB_OF_END.test(words[cue.from]?.fold ?? '');
-  return isDenied || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
+  const isLater = THEN.test(text.slice(Math.max(0, cue.start - 24), cue.start)) && TO_STOP.test(text.slice(cue.start, cue.end));
+  return isDenied || isLater || MAYBE.test(text.slice(Math.max(0, cue.start - 24), cue.start)) || isParenthesisOfAnother(one, cue);
 }
 /** "Still on apixaban, never stopped". */
 const NEVER = new Set('never nie niemals nunca jamais mai hic никогда'.split(' '));
 const NOT = new Set(['not', 'nicht', 'no', 'non', 'nao', 'не', 'لم']);
 const VERB_OF_END =
   /^(?:held|stopped|withheld|omitted|paused|discontinued|interrupted|suspend|interrump|interromp|interrott|interrupt|arret|stopp|sospes|smess|suspens|retirad|abgesetzt|pausiert|beendet|gestoppt|unterbrochen|отмен|прекращ|прерыв|يوقف|توقف|يتوقف)/u;
+/** "Prednol 16 mg 5 gün sonra stop", "noch 5 Tage, dann absetzen": an end of a day to come. */
+const THEN = /(?<!\p{L})(?:thereafter|danach|dann|anschließend|puis|ensuite|luego|después|poi|dopo|depois|sonra|затем|потом|ثم)\s$/iu;
+const TO_STOP = /^(?:stop|absetzen|beenden|arr[êe]t(?:er)?$|suspender$|parar$|retirar$|sospendere|kes(?:in|ilecek|ilsin)|отменить|إيقاف)/iu;
 const MAYBE =
   /(?<!\p{L})(?:whether|can|could|may|might|if|then)(?: (?:it|this|that|they|he|she))?(?: (?:can|could|may|might|should))? (?:be )?$/iu;
 
@@ -116,6 +123,13 @@ function isInfinitiveOfAnother({ start, end }: TreatmentCue, { reading: { text }
   return sentence.mentions.some((other) => other !== mention && other.end <= start && /^[^,;.:]{0,24}$/.test(text.slice(other.end, start)));
 }
 const INFINITIVE = /^(?:absetzen|pausieren|aussetzen|weglassen|stoppen|beenden|unterbrechen)$/iu;
+
+/** "Lansor gerektikçe; bitkisel yok": in a paper, behind a semicolon another thing is named ahead of the word. */
+export const isBehindItem = ({ start }: TreatmentCue, { reading: { text, source }, mention }: TreatmentCase): boolean =>
+  source === 'document' && OTHER_ITEM.test(text.slice(Math.max(mention.end, start - ITEM_REACH), start));
+const ITEM_REACH = 90;
+const OTHER_ITEM =
+  /;\s{0,3}(?!(?:was|were|has|had|now|then|but|it|this|since|wurde|ist|jetzt|dann|aber|se|fue|ha|pero|a|est|mais|puis|è|poi|ma|foi|mas|ama|sonra|был[аои]?|но|затем|ثم|تم)(?!\p{L}))\p{L}{3}[^;]{0,90}$/iu;
 
 const YEAR_AND_SIGN = /^(?: (?:(?:in|im|en|el|nel|em|в) )?(?:\p{L}{3,10}\.? )?(?:19|20)\d\d)?\s*[,;]/iu;
 
@@ -222,7 +236,7 @@ const isJoined = ({ reading, mention, clause }: TreatmentCase, other: Stretch & 
 
 /** "Stopped medicines: warfarin": what the list is called says nothing beside what its label says of it. */
 function isNounOfLabel({ kind, start }: TreatmentCue, { reading: { source, text }, sentence, mention }: TreatmentCase): boolean {
-  if (source !== 'document' || kind !== 'current' || !['stopped', 'past', 'adverse'].includes(sentence.context)) return false;
+  if (source !== 'document' || kind !== 'current' || !['stopped', 'past', 'adverse', 'planned'].includes(sentence.context)) return false;
   const [behind] = /^[^\n:]{0,32}(?=:)/.exec(text.slice(start, mention.start)) ?? [];
   if (behind === undefined) return false;
   const [before] = /[^\n.;:]{0,40}$/.exec(text.slice(0, start)) ?? [''];

@@ -92,10 +92,15 @@ const isOfDisease = ({ kind, from, to }: TreatmentCue, words: readonly FoldedWor
   !TO_IT.test(words[to]?.fold ?? '') &&
   [words[from - 1], words[to]].some((beside) => ALLERGIC_DISEASE.test(beside?.fold ?? ''));
 
+/** "15 mg/sem", "90 mg c/8 sem": weeks in French, Spanish and Portuguese, and no "without". */
+const isWeeks = ({ from, to }: TreatmentCue, words: readonly FoldedWord[]): boolean =>
+  to - from === 1 && words[from]?.fold === 'sem' && /^(?:\/|\d.*|por|par|cada|per)$/u.test(words[from - 1]?.fold ?? '');
+
 /** Whether a cue of a sentence speaks of something else than its substances. */
 export const speaksOfOther = (cue: TreatmentCue, words: readonly FoldedWord[], mentions: readonly SubstanceMention[]): boolean =>
   forbidsOmission(cue, words) ||
   isOfOtherDeath(cue, words, mentions) ||
   isDoctors(cue, words) ||
+  isWeeks(cue, words) ||
   isOfAnything(cue, words) ||
   isOfDisease(cue, words);
