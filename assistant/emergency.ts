@@ -161,7 +161,13 @@ function judgeTold(message: string): Triage | null {
 function judgeSentences(message: string): Triage | null {
   const whole = read(message);
   // Each sentence as if it stood alone: what is said in one is not thinned by the others.
-  return secondOpinion([whole, ...sentencesOf(whole).map(read)].map(passageOf), triage(whole));
+  const sentences = sentencesOf(whole).map(read);
+  const ruled = triage(whole);
+  const found = secondOpinion([whole, ...sentences].map(passageOf), ruled);
+  if (ruled?.grade !== 'happening' || found?.grade === 'happening') return found;
+  // What sentences make together was doubted: one of them may tell of something else by itself.
+  const alone = sentences.map((sentence) => secondOpinion([passageOf(sentence)], triage(sentence)));
+  return alone.find((own) => own?.grade === 'happening' && own.discriminator !== ruled.discriminator) ?? found;
 }
 
 /** Where a life or another is at stake, no history says that it is not so today. */
