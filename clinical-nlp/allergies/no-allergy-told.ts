@@ -77,7 +77,10 @@ const HAD_BY_ANOTHER = new RegExp(
 );
 /** "Alergia a dipirona quem tem é ele": behind the name, and before another substance. */
 export function isHadByAnother({ reading: { text, source }, sentence, mention }: TreatmentCase): boolean {
-  if (source === 'document' || !ALLERGIC_BEFORE.test(text.slice(Math.max(0, mention.start - ALLERGIC_WITHIN), mention.end + ALLERGIC_BEHIND)))
+  if (
+    source === 'document' ||
+    !ALLERGIC_BEFORE.test(text.slice(Math.max(0, mention.start - ALLERGIC_WITHIN), mention.end + ALLERGIC_BEHIND))
+  )
     return false;
   const next = sentence.mentions.find(({ from }) => from >= mention.to);
   const said = HAD_BY_ANOTHER.exec(text.slice(mention.end, mention.end + LONGEST_CLEFT));

@@ -45,7 +45,8 @@ export function ownAllergyBesideOthers(one: TreatmentCase): OwnAllergy | null {
   const start = words[told.from]?.start ?? 0;
   const others = text.slice(start, mention.start);
   const isOthers =
-    told.cues.some((cue) => cue.kind === 'other' && cue.end <= mention.start) || isHadByAnother({ ...one, sentence: told, mention: before });
+    told.cues.some((cue) => cue.kind === 'other' && cue.end <= mention.start) ||
+    isHadByAnother({ ...one, sentence: told, mention: before });
   if (!isOthers || !ALLERGIC.test(others)) return null;
   const between = text.slice(before.end, mention.start);
   if (!OWN_BEHIND.test(between) || OTHER_THING.test(between.replace(/^\p{L}+/u, ''))) return null;

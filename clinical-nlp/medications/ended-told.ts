@@ -56,7 +56,8 @@ const COMMA = /[,،]/u;
 const OF_IT =
   /^\s*\p{L}+$|^\s*stopp?(?:ed|pé)? \p{L}|(?<!\p{L})(?:it|that|them|me|him|her|das|den|die|es|l[aoe]s?|l['’]\p{L}+|gliel\p{L}*|onu|bunu|его|её|ça|isso|врач\p{L}*|doktor\p{L}*|doctor|médico|medico|knocked|packed|finished)(?!\p{L})|(?:ه|ها|هم)$/iu;
 /** "…, abgesetzt wurde das Ramipril": what the verb goes on to name; "me lo quitó el médico" names who did it. */
-const OF_NEXT = /^ (?:wurden?|worden|ist|sind|was|were|the|das|die|den|el|la|los|las|le|les|il|lo|o|a|os|as)(?!\p{L})(?! (?:m[ée]dic[oa]|doctora?|docteur|médecin|dottor\p{L}*|cardi[óo]log[oa]|cirujan[oa]|arzt|ärztin|gp)(?!\p{L}))/iu;
+const OF_NEXT =
+  /^ (?:wurden?|worden|ist|sind|was|were|the|das|die|den|el|la|los|las|le|les|il|lo|o|a|os|as)(?!\p{L})(?! (?:m[ée]dic[oa]|doctora?|docteur|médecin|dottor\p{L}*|cardi[óo]log[oa]|cirujan[oa]|arzt|ärztin|gp)(?!\p{L}))/iu;
 const FIRST_WORDS = 40;
 /** "Wieder abgesetzt", "no longer": what they say again is the end itself. */
 const OF_END = /^(?:no longer|ya no)/iu;
