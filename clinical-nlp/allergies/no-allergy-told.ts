@@ -1,6 +1,7 @@
 import type { FoldedWord } from '../words/folded-words.ts';
 import type { TreatmentCue } from '../treatments/treatment-cue.ts';
 import type { TreatmentCase } from '../treatments/treatment.ts';
+import { KIN } from '../words/kin-words.ts';
 
 /** Words of messages that sound of an allergy and tell of none, in nine languages. */
 
@@ -57,3 +58,33 @@ export const isOfSomeRelative = ({ reading: { text }, mention, sentence }: Treat
     text.slice(Math.max(0, mention.start - 70), called && called.start - mention.end <= 1 ? called.end : mention.start),
   );
 };
+
+const ANOTHER = String.raw`(?:he|she|him|her|er|sie|ihn|él|ella|lui|elle|lei|ele|ela|он|она|него|неё|нее|هو|هي|(?:(?:the|my|mein\p{L}{0,2}|der|die|mi|el|la|mon|ma|il|lo|mio|mia|o|a|meu|minha|мо[йея]\p{L}{0,2})\s){0,2}(?:${KIN}))(?!\p{L})`;
+/** The one who has it is somebody else, in a sentence that is cleft or turned: "quem tem é ele", "c'est mon mari qui l'a", "that is him who has it", "die hat mein Mann". */
+const HAD_BY_ANOTHER = new RegExp(
+  String.raw`^(?:['’]?\p{L}{0,4})?\s?[,،:–-]?\s(?:${[
+    String.raw`(?:that['’]?s|it['’]?s|that is|it is) ${ANOTHER} (?:who|that|what)(?: has|['’]?s| is| had)|the one (?:who|that)(?:['’]s| is| has)(?: \p{L}{2,9}){0,2} is ${ANOTHER}|is what ${ANOTHER} has`,
+    String.raw`(?:die|das|so was) hat (?:bei uns )?${ANOTHER}(?=\s*(?:$|[.,;!\n]))|(?:wer die hat|der sie hat),? (?:das )?ist ${ANOTHER}|das ist ${ANOTHER}, (?:der|die) (?:die|das|sie) hat`,
+    String.raw`(?:quien|el que|la que) (?:la |l[oe] )?(?:tiene|es) es ${ANOTHER}|l[ao] (?:tiene|es) ${ANOTHER}(?=\s*(?:$|[.,;!\n]))|es ${ANOTHER} (?:quien|el que|la que) (?:la |l[oe] )?(?:tiene|es)`,
+    String.raw`c['’]est ${ANOTHER} qui (?:l['’]a|en a une?|est|l['’]est|en fait)|celui qui (?:l['’]a|est|en a),? c['’]est ${ANOTHER}|celle qui (?:l['’]a|est|en a),? c['’]est ${ANOTHER}`,
+    String.raw`(?:ce l['’]ha|l['’]ha) ${ANOTHER}(?=\s*(?:$|[.,;!\n]))|(?:chi (?:ce )?l['’]ha|quell[oa] che (?:ce )?l['’]ha) è ${ANOTHER}|è ${ANOTHER} che (?:ce )?l['’]ha`,
+    String.raw`(?:quem (?:a )?(?:tem|é)|[oa] que (?:a )?(?:tem|é)) é ${ANOTHER}|é ${ANOTHER} (?:quem|que) (?:a )?(?:tem|é)(?!\p{L})|tem é ${ANOTHER}`,
+    String.raw`(?:alerjisi )?olan (?:ben değil,? )?(?:o|kendisi|${KIN})(?=\s*(?:$|[.,;!\n]))|(?:alerjisi )?(?:onda|${KIN}\p{L}{0,3}d[ae])(?: var)?(?=\s*(?:$|[.,;!\n]))`,
+    String.raw`(?:аллергия )?(?:это )?(?:у|есть у) ${ANOTHER}(?=\s*(?:$|[.,;!\n]))|(?:у кого (?:она )?есть,? )?(?:так )?это ${ANOTHER}(?=\s*(?:$|[.,;!\n]))`,
+    String.raw`(?:اللي|الذي|التي) (?:عنده|عندها|يعاني منها) ${ANOTHER}|${ANOTHER} (?:اللي|الذي|التي) (?:عنده|عندها)`,
+  ].join('|')})`,
+  'iu',
+);
+/** "Alergia a dipirona quem tem é ele": behind the name, and before another substance. */
+export function isHadByAnother({ reading: { text, source }, sentence, mention }: TreatmentCase): boolean {
+  if (
+    source === 'document' ||
+    !ALLERGIC_BEFORE.test(text.slice(Math.max(0, mention.start - ALLERGIC_WITHIN), mention.end + ALLERGIC_BEHIND))
+  )
+    return false;
+  const next = sentence.mentions.find(({ from }) => from >= mention.to);
+  const said = HAD_BY_ANOTHER.exec(text.slice(mention.end, mention.end + LONGEST_CLEFT));
+  return said !== null && (next === undefined || mention.end + said[0].length <= next.start);
+}
+const ALLERGIC_BEFORE = /all?[eé]rg|alerj|аллерг|حساسي|تحسس/iu;
+const [ALLERGIC_WITHIN, ALLERGIC_BEHIND, LONGEST_CLEFT] = [30, 14, 70];

@@ -1,10 +1,11 @@
 import type { TreatmentCase } from '../treatments/treatment.ts';
+import { isHadByAnother } from './no-allergy-told.ts';
 
 /** The writer's own allergy told behind that of another, without its word: "my sister is allergic to amoxicillin, with me it's metronidazole". */
 
 const ARTICLE = String.raw`(?: ?(?:the|die|den|das|el|la|las|los|le|les|l['’]|il|lo|gli|o|a|os|as|um|uma))?`;
 const OWN = [
-  String.raw`(?:(?:with|for|in) me(?:,? it(?:['’]?s| is))(?: to)?|me,? (?:it['’]?s|i['’]?m) (?:to )?|mine(?: is|['’]s)|i(?:['’]?m| am)(?: to)?|i to)`,
+  String.raw`(?:(?:with|for|in) me(?:,? it(?:['’]?s| is))(?: to)?|me,? (?:it['’]?s|i['’]?m) (?:to )?|mine(?: is|['’]s)|i(?:['’]?m| am)(?: to)?|i(?:['’]ve| have)(?: got)? (?:one |it |mine )?to|i to)`,
   String.raw`(?:ich(?: (?:dagegen|hingegen|aber|selbst|bin es))? (?:gegen|auf)|bei mir(?: dagegen| aber)? (?:ist|war) es|meine ist)`,
   String.raw`(?:yo(?: (?:en cambio|soy|,))? (?:al?|a la|a los)|yo (?:es|soy) al?|lo m[ií]o es|la m[ií]a es|en mi caso es)`,
   String.raw`(?:moi,? (?:c['’](?:est|était)|je (?:le )?suis|à|au|aux)(?: (?:à|au|aux))?|(?:pour|chez) moi,? c['’]est|la mienne c['’]est)`,
@@ -32,7 +33,8 @@ export type OwnAllergy = { isSure: boolean; reaction: string | null };
 const TAKING_WITHIN = 40;
 
 /** Behind a sentence or clause that tells of another person's allergy, and with nothing that is taken. Sure where that one has it; null: nothing of the kind. */
-export function ownAllergyBesideOthers({ reading, sentence, mention, dosage }: TreatmentCase): OwnAllergy | null {
+export function ownAllergyBesideOthers(one: TreatmentCase): OwnAllergy | null {
+  const { reading, sentence, mention, dosage } = one;
   const { text, words, source, sentences } = reading;
   if (source === 'document' || sentence.isQuestion || dosage.dose !== null || dosage.frequency !== null) return null;
   const own = sentence.mentions.findLast(({ end }) => end <= mention.start);
@@ -42,7 +44,9 @@ export function ownAllergyBesideOthers({ reading, sentence, mention, dosage }: T
   if (!told || !before) return null;
   const start = words[told.from]?.start ?? 0;
   const others = text.slice(start, mention.start);
-  const isOthers = told.cues.some((cue) => cue.kind === 'other' && cue.end <= mention.start);
+  const isOthers =
+    told.cues.some((cue) => cue.kind === 'other' && cue.end <= mention.start) ||
+    isHadByAnother({ ...one, sentence: told, mention: before });
   if (!isOthers || !ALLERGIC.test(others)) return null;
   const between = text.slice(before.end, mention.start);
   if (!OWN_BEHIND.test(between) || OTHER_THING.test(between.replace(/^\p{L}+/u, ''))) return null;

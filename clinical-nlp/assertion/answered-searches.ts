@@ -99,6 +99,8 @@ function answerOf(reading: Reading, mention: Place): SearchAnswer {
 
 /** "They thought he had gout but it turned out to be something else", "Lupus sandılar ama değilmiş": believed for a while, and then no longer. */
 function isTakenBack(reading: Reading, { from, to }: Place): boolean {
+  const topic = isHead(reading, from) ? beliefOfTopic(reading, to) : null;
+  if (topic !== null && isFoundToBeNone(reading, topic)) return true;
   const behind = beliefBehind(reading, to);
   if (behind === null && !isBelieved(reading, from)) return false;
   const { words } = reading;
@@ -135,6 +137,31 @@ function beliefBehind(reading: Reading, to: number): number | null {
   return null;
 }
 
+/** "Mioma eles acharam que era": what was believed stands first, and the belief ends its clause. */
+function beliefOfTopic(reading: Reading, to: number): number | null {
+  for (let at = to; at <= to + FARTHEST_BELIEF && at < reading.words.length; at += 1) {
+    const phrase = phraseAt(reading, at);
+    if (has(phrase, 'belief')) return isClosed(reading, phrase.to) || BUT.has(reading.words[phrase.to]?.fold ?? '') ? phrase.to : null;
+    if (PARTS.has(reading.words[at]?.fold ?? '')) return null;
+  }
+  return null;
+}
+
+/** "… but on the new scan there was nothing": behind a but, in the same sentence, and the end of its clause. */
+function isFoundToBeNone(reading: Reading, from: number): boolean {
+  let isTurned = false;
+  for (let at = from; at < Math.min(reading.words.length, from + FARTHEST_TURN) && !beginsLine(reading, at); at += 1) {
+    const word = (reading.words[at] as FoldedWord).fold;
+    if (ENDS.has(word)) return false;
+    if (BUT.has(word)) isTurned = true;
+    else if (isTurned && CLAUSE_ENDS.has(word)) return false;
+    const phrase = phraseAt(reading, at);
+    if (isTurned && has(phrase, 'none') && isClosed(reading, phrase.to)) return true;
+  }
+  return false;
+}
+const BUT: ReadonlySet<string> = new Set('but aber doch pero mais mas ma pero però ama fakat но а لكن بس'.split(' ').map(fold));
+
 const has = ({ rules }: Phrase, ...kinds: Kind[]) => rules.some(({ kind }) => kinds.includes(kind));
 
 function phraseAt({ words }: Reading, from: number): Phrase {
@@ -155,7 +182,8 @@ function answerBehind(reading: Reading, start: number): Phrase | null {
     const word = (words[at] as FoldedWord).fold;
     ends += ENDS.has(word) ? 1 : 0;
     if (ends > 1) return null;
-    if (ENDS.has(word) || CLAUSE_ENDS.has(word) || has(phrase, 'join')) lead = at + 1;
+    if (has(phrase, 'searched')) lead = phrase.to;
+    else if (ENDS.has(word) || CLAUSE_ENDS.has(word) || has(phrase, 'join')) lead = Math.max(lead, at + 1);
   }
   return null;
 }
@@ -219,10 +247,18 @@ function isBarred(reading: Reading, to: number): boolean {
   return false;
 }
 
-/** "As for the rest: glaucoma - there isn't any." */
+/** "As for the rest: glaucoma - there isn't any.", "Magengeschwür haben sie keins gefunden". */
 function isSaidAtOnce(reading: Reading, { from, to }: Place, answer: Phrase): boolean {
-  const [before, sign] = [reading.words[from - 1]?.fold, reading.words[to]?.fold ?? ''];
-  const isHead = before === undefined || ENDS.has(before) || PARTS.has(before) || beginsLine(reading, from);
-  const isAtOnce = answer.from === to + 1 && (ENDS.has(sign) || PARTS.has(sign));
-  return isHead && isAtOnce && has(answer, 'none') && answer.to - answer.from > 1;
+  const between = reading.words.slice(to, answer.from);
+  const isSign = ({ fold: word }: FoldedWord) => ENDS.has(word) || PARTS.has(word);
+  const [next] = reading.words.slice(answer.to);
+  const isEnd = next === undefined || isSign(next) || beginsLine(reading, answer.to);
+  const isAtOnce = between.length === 1 && between.every(isSign);
+  const isTurned = between.length <= FARTHEST_BELIEF && !between.some(isSign) && isEnd;
+  return isHead(reading, from) && (isAtOnce || isTurned) && has(answer, 'none') && answer.to - answer.from > 1;
+}
+
+function isHead(reading: Reading, from: number): boolean {
+  const before = reading.words[from - 1]?.fold;
+  return before === undefined || ENDS.has(before) || PARTS.has(before) || beginsLine(reading, from);
 }

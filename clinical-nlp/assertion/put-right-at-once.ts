@@ -13,21 +13,21 @@ import { readTakenBack } from '../treatments/taken-back-at-once.ts';
 const END = String.raw`(?![\p{L}\p{M}])`;
 /** Words that take back what was just written, and a no doubled or with one of them. */
 const EXCUSE = [
-  'sorry|wait|hang on|hold on|oops|i mean(?:t)?|make that|correction|scratch that|or rather|not that',
-  'moment|warte|halt|entschuldigung|verzeihung|quatsch|ich mein(?:t?e)?|besser gesagt|vielmehr|falsch',
+  'sorry|wait|hang on|hold on|oops|i mean(?:t)?|make that|correction|scratch that|or rather|not that|i lie|tell a lie',
+  'moment|warte|halt|entschuldigung|verzeihung|quatsch|ich mein(?:t?e)?|besser gesagt|vielmehr|falsch|ich lüge(?! nicht)',
   'perd[oó]n|perdone|espera|espere|disculpe|disculpa|digo|quise decir|quiero decir|mejor dicho|miento|me equivoqu[eé]',
-  'pardon|attendez|attends|d[eé]sol[eé]e?|excusez-moi|je veux dire|je voulais dire|ou plutôt|je me trompe',
+  'pardon|attendez|attends|d[eé]sol[eé]e?|excusez-moi|je veux dire|je voulais dire|ou plutôt|je me trompe|je mens',
   'desculpe|desculpa|perdão|ali[aá]s|quer dizer|quero dizer|ou melhor|minto|enganei-me|me enganei',
-  'scus[ai]|aspett[ai]|anzi(?: no)?|volevo dire|mi correggo|mi sbaglio|ho sbagliato',
-  'yanlış (?:dedim|yazdım|söyledim|oldu)|daha doğrusu|özür dilerim|dur|bekle',
-  'ой(?: нет)?|подождите|извините|простите|точнее|вернее|ошиб(?:ся|лась)|не то',
-  'عفوا|عفوًا|آسف[ةه]?|اسف[ةه]?|أقصد|اقصد|قصدي|بالأحرى|لحظة|غلطت',
+  'scus[ai]|aspett[ai]|anzi(?: no)?|volevo dire|mi correggo|mi sbaglio|ho sbagliato|sto mentendo|dico una bugia',
+  'yanlış (?:dedim|yazdım|söyledim|oldu)|daha doğrusu|özür dilerim|dur|bekle|yalan (?:söyledim|oldu)',
+  'ой(?: нет)?|подождите|извините|простите|точнее|вернее|ошиб(?:ся|лась)|не то|(?<!не )вру|соврал[аи]?',
+  'عفوا|عفوًا|آسف[ةه]?|اسف[ةه]?|أقصد|اقصد|قصدي|بالأحرى|لحظة|غلطت|كذبت',
 ].join('|');
 const NO = 'no|nope|nein|na|naa|non|não|nao|yok|hayır|нет|لا|لأ';
 /** A bare no takes back only between commas: "10, no 5" denies the five. */
-const TAKEN_BACK = String.raw`(?:(?:(?:oh|ah|ach|äh|ay|ai|ой|enfin|то есть)[\s,]+)?(?:(?:${NO})[\s,،.…]+(?=(?:${NO}|${EXCUSE})${END})|(?<=[,،.…;–-]\s{0,2})(?:${NO})(?=[,،])[,،]|(?:${NO})\s(?=(?:to|gegen|auf|à|alla|all['’]|allo|al|на|من)(?!\p{L}))|(?:${EXCUSE})${END}|(?<=(?:${NO})[\s,،.…]{1,4})(?:${NO})${END})[\s,،.…]*)`;
+const TAKEN_BACK = String.raw`(?:(?:(?:oh|ah|ach|äh|ay|ai|ой|enfin|то есть|хотя|although|though|obwohl|aunque|bueno|quoique|anche se|embora|aslında|بل)[\s,]+)?(?:(?:${NO})[\s,،.…]+(?=(?:${NO}|${EXCUSE})${END})|(?<=[,،.…;–-]\s{0,2})(?:${NO})(?=[,،])[,،]|(?:${NO})\s(?=(?:to|gegen|auf|à|alla|all['’]|allo|al|на|من)(?!\p{L}))|(?:${EXCUSE})${END}|(?<=(?:${NO})[\s,،.…]{1,4})(?:${NO})${END})[\s,،.…]*)`;
 /** What may stand before the name again. */
-const AHEAD = String.raw`(?:(?:to|the|it['’]?s|it is|it was|i take|gegen|auf|das|die|den|der|es ist|es war|al?|la|el|los|las|es|era|à|au|aux|du|de|c['’]est|c['’]était|é|o|ao|alla|allo|agli|ai|il|lo|è|на|это|то есть|من|هو|هي)\s+|(?:l|d|all|dell)['’]\s*){0,3}`;
+const AHEAD = String.raw`(?:(?:to|the|it['’]?s|it is|it was|i take|gegen|auf|das|die|den|der|es ist|es war|al?|la|el|los|las|es|era|à|au|aux|du|de|c['’]est|c['’]était|é|o|ao|alla|allo|agli|ai|il|lo|è|на|это|это от|это на|from|it was from|das war von|von|era por|era de|c['’]était à|foi d[oa]|era d[oa]|er[ao] al|то есть|من|هو|هي|كان من)\s+|(?:l|d|all|dell)['’]\s*){0,3}`;
 /** Behind the first name: its dose and a word or two, and the pause. */
 const TAIL = String.raw`(?:\s\d[\d.,]*(?:\s?(?:mg|mcg|µg|g|мг|мкг|ملغ))?)?(?<tail>(?:\s\p{L}+){0,2})[\s,،.…;–-]{1,6}`;
 

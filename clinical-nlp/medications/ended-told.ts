@@ -55,8 +55,9 @@ const COMMA = /[,،]/u;
 /** Behind a comma, nothing but the verb, or what it is about: "Ramipril 5, Gallenblase weggenommen" is another matter. */
 const OF_IT =
   /^\s*\p{L}+$|^\s*stopp?(?:ed|pé)? \p{L}|(?<!\p{L})(?:it|that|them|me|him|her|das|den|die|es|l[aoe]s?|l['’]\p{L}+|gliel\p{L}*|onu|bunu|его|её|ça|isso|врач\p{L}*|doktor\p{L}*|doctor|médico|medico|knocked|packed|finished)(?!\p{L})|(?:ه|ها|هم)$/iu;
-/** "…, abgesetzt wurde das Ramipril": what the verb goes on to name. */
-const OF_NEXT = /^ (?:wurden?|worden|ist|sind|was|were|the|das|die|den|el|la|los|las|le|les|il|lo|o|a|os|as)(?!\p{L})/iu;
+/** "…, abgesetzt wurde das Ramipril": what the verb goes on to name; "me lo quitó el médico" names who did it. */
+const OF_NEXT =
+  /^ (?:wurden?|worden|ist|sind|was|were|the|das|die|den|el|la|los|las|le|les|il|lo|o|a|os|as)(?!\p{L})(?! (?:m[ée]dic[oa]|doctora?|docteur|médecin|dottor\p{L}*|cardi[óo]log[oa]|cirujan[oa]|arzt|ärztin|gp)(?!\p{L}))/iu;
 const FIRST_WORDS = 40;
 /** "Wieder abgesetzt", "no longer": what they say again is the end itself. */
 const OF_END = /^(?:no longer|ya no)/iu;
@@ -96,10 +97,31 @@ const DISEASE =
 const NOT_BORNE =
   /(?<!\p{L})(?:allerg\p{L}*|alerg\p{L}*|alerji\p{L}*|аллерг\p{L}*|حساسي\p{L}*|rash\p{L}*|hives|itch\p{L}*|swell\p{L}*|swoll\p{L}*|ausschlag\p{L}*|juck\p{L}*|roncha\p{L}*|urtic\p{L}*|orticari\p{L}*|boutons|plaques|сып\p{L}*|döküntü\p{L}*|kaşı\p{L}*|طفح\p{L}*|حكة|anaphyla\p{L}*|breath\p{L}*)(?!\p{L})/iu;
 
-/** Whether it was ended for a disease that the patient has, and for nothing that it did to them. */
-export const isEndedForDisease = (reason: string): boolean =>
-  !NOT_BORNE.test(reason) &&
-  [...reason.matchAll(FOR_DISEASE)].some(({ groups }) => {
+/** The stomach hurt, and nobody says that the medicine did it. */
+const STOMACH_HURT = word([
+  String.raw`(?:stomach|tummy|belly|gut)(?: \p{L}{2,8}){0,2} (?:hurt\p{L}*|pains?|ache[sd]?|aching|cramps?|upset|trouble|problems?|burn\p{L}*)|(?:stomach|belly|tummy)-?aches?|upset (?:stomach|tummy)`,
+  String.raw`(?:magen|bauch)(?:schmerz\p{L}*|weh|krämpf\p{L}*|beschwerd\p{L}*|problem\p{L}*|drücken|brennen)|(?:magen|bauch) (?:tat|hat|schmerz\p{L}*|weh)(?!\p{L})`,
+  String.raw`(?:dol[íi]a|do[íi]a|duele|doeu|dor(?:es)?|dolor(?:es)?|molestias?|ardor(?:es)?|queima\p{L}{0,4}|azia)(?: \p{L}{2,6})? (?:de |del |en |no |na |el |la |o |a ){0,2}(?:est[óôo]mago|barriga|tripa|panza)`,
+  String.raw`(?:mal|douleurs?|maux|brûlures?) (?:à l['’]|d['’]|au |de )(?:estomac|ventre)|(?:male|mal|dolor[ei]|bruciori?|bruciore) (?:di |allo |lo |al |la |alla )?(?:stomaco|pancia)`,
+  String.raw`(?:mide|karn)\p{L}{0,4} (?:çok )?(?:ağr|yan|bozul|rahatsız)\p{L}*|(?:желуд|живот)\p{L}* (?:\p{L}{3,9} )?(?:бол|ныл|ноет)\p{L}*|(?:бол|ныл)\p{L}* (?:\p{L}{3,9} )?(?:желуд|живот)\p{L}*`,
+  String.raw`(?:معدت\p{L}{1,2}|بطن\p{L}{1,2}|المعدة) (?:كانت )?[تب]{1,2}?(?:توجع|تؤلم|وجع)\p{L}*|(?:[أا]لم|[آا]لام|وجع|[أا]وجاع) (?:في |ب)?(?:ال)?(?:معد|بطن)\p{L}*`,
+]);
+const HURT = new RegExp(STOMACH_HURT, 'iu');
+const DID_IT = new RegExp(
+  word([
+    String.raw`(?:gave|gives?|giving) (?:me|him|her|us)|caus\p{L}{2,4}|made (?:me|him|her)|(?:macht|machte|gab|hat|verursacht\p{L}*)(?: davon)? (?:mir|ihm|ihr) (?:magen|bauch)\p{L}*`,
+    String.raw`(?:me|le) (?:daba|dio|da|provoc\p{L}+|caus\p{L}+|deu|dava|fez)|(?:me |m['’]|lui )(?:donn|a donn|caus|a caus)\p{L}+|(?:mi|gli|le) (?:dava|dà|ha (?:dato|causato|provocato)|provoc\p{L}+)`,
+    String.raw`yap(?:tı|ıyordu|ıyor)|вызва\p{L}+|от не(?:го|ё|е)|سبب\p{L}*|منه|عمل\p{L}*`,
+  ]),
+  'iu',
+);
+
+/** Whether it was ended for a disease that the patient has or a stomach that hurt, and for nothing that it did to them. */
+export function isEndedForDisease(reason: string): boolean {
+  if (NOT_BORNE.test(reason)) return false;
+  if (HURT.test(reason) && !DID_IT.test(reason)) return true;
+  return [...reason.matchAll(FOR_DISEASE)].some(({ groups }) => {
     const disease = groups?.disease ?? groups?.turkish ?? '';
     return DISEASE.test(disease) || disease.split(' ').some((one) => DISEASE.test(one));
   });
+}

@@ -1,7 +1,7 @@
 import { isRelativesInPaper } from '../assertion/relatives-of-papers.ts';
 import type { FoldedWord } from '../words/folded-words.ts';
 import { isAllergySupposed } from '../allergies/supposed-allergies.ts';
-import { isOfSomeRelative } from '../allergies/no-allergy-told.ts';
+import { isHadByAnother, isOfSomeRelative } from '../allergies/no-allergy-told.ts';
 import { isAfter, isBefore, isIn } from './treatment-scope.ts';
 import type { TreatmentCase } from './treatment.ts';
 
@@ -13,7 +13,7 @@ const SELF = new Set(
 
 export function isOther(one: TreatmentCase): boolean {
   const { sentence, mention, reading } = one;
-  if (sentence.context === 'family' || (!reading.isProxy && isOfSomeRelative(one))) return true;
+  if (sentence.context === 'family' || (!reading.isProxy && (isOfSomeRelative(one) || isHadByAnother(one)))) return true;
   if (reading.source === 'document')
     return (
       reading.assertions.at(mention.start, mention.end).experiencer !== 'patient' ||

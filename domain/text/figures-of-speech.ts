@@ -69,6 +69,30 @@ const STRUCK_BY = new RegExp(words(String.raw`bei (?:\p{L}+ )?${THING}(?: \p{L}+
 /** "Gave me a heart attack, that invoice": whatever is seen does it. */
 const GIVES = words(String.raw`(?:gave|gives|giving|nearly gave) (?:me|us|him|her)(?: an?)?(?: \w+)?|me dio|me da|da dar|deu|dar`);
 
+/** "Ci viene un infarto solo a leggerlo": nothing but the sight of it. */
+const ONLY_BY = new RegExp(
+  words(
+    String.raw`just (?:from |by )?(?:reading|looking at|seeing|hearing|thinking|opening)|(?:nur|allein|schon) (?:beim|vom|durchs) (?:lesen|anschauen|hören|anblick|öffnen|zuschauen|gedanken)`,
+    String.raw`(?:solo|sólo|nomás|nada más) (?:de|con|al) (?:leer|ver|oír|pensar|abrir)\p{L}*|só de (?:ler|ver|ouvir|pensar|abrir)|(?:solo|soltanto|già) (?:a|di) (?:legger|veder|sentir|pensar|aprir)\p{L}+`,
+    String.raw`rien qu['’](?:à|en) (?:le |la |les |y |l['’])?(?:lire|voir|lisant|voyant|penser|pensant|entendre|ouvrir)|(?:okur|görür|duyar|düşünür)ken bile|sadece (?:okuyunca|görünce|duyunca)`,
+    String.raw`(?:только )?от одн(?:ого|ой) (?:вида|мысли|цены)|при одном (?:виде|взгляде)|بس (?:من )?(?:قراي\p{L}+|شوف\p{L}*|[أا]قرا\p{L}*|[أا]شوف\p{L}*)`,
+  ),
+  'iu',
+);
+/** Who "gets a heart attack whenever he calls" has none: it comes in the present, with what somebody does. */
+const GETS_BEFORE =
+  /(?<!\p{L})(?:i (?:always |regularly |\p{L}+ )?(?:get|have)|gives? me|ich (?:krieg|bekomm)e?|krieg(?:e|en)?(?: ich)?|bekomme(?: ich)?|(?:me|nos|le) da|(?:me|nous) donne|je fais|j['’]ai|(?:mi|ci|gli) (?:viene|prende)|(?:me|nos) dá|tenho|у меня|меня|мне|[تي]جيني|[تي]جيلي|[تي]صير(?: لي)?)(?: [\p{L}'’]+){0,3}[ ]*$/iu;
+const GETS_BEHIND = /^ geçiriyor(?:um|uz)(?!\p{L})|^\p{L}* (?:случается|хватает|бывает)(?!\p{L})/iu;
+const DOES = new RegExp(
+  words(
+    String.raw`(?:when|whenever|every time|each time|if)(?: \p{L}+){1,3} (?:calls?|rings?|texts?|writes?|shouts?|yells|drives?|cooks|sings?|opens?|shows up|walks in)|(?:wenn|sobald|jedes ?mal wenn)(?: \p{L}+){1,3} (?:anruft|schreibt|schreit|fährt|kocht|singt|reinkommt|auftaucht|anrufen)`,
+    String.raw`(?:cuando|cada vez que|siempre que)(?: \p{L}+){0,3} (?:llama|escribe|grita|conduce|maneja|canta|aparece|entra)|(?:quand|chaque fois qu['’ ]?e?|dès qu['’ ]?e?)(?: ?[\p{L}'’]+){0,3} (?:appelle|écrit|crie|conduit|chante|débarque|entre)`,
+    String.raw`(?:quando|ogni volta che)(?: \p{L}+){0,3} (?:chiama|scrive|urla|guida|canta|arriva|entra)|(?:quando|toda vez que|sempre que|cada vez que)(?: \p{L}+){0,3} (?:liga|escreve|grita|dirige|conduz|canta|aparece|entra)`,
+    String.raw`(?:arayınca|aradığında|yazınca|bağırınca|gelince|aradıkça)|(?:когда|каждый раз(?:,? как|,? когда)?)(?: \p{L}+){0,3} (?:звонит|пишет|кричит|за рул[её]м|поёт|приходит)|(?:لما|كل ما|كل مرة)(?: \p{L}+){0,2} (?:[بي]?يتصل|[بي]?يدق|[بي]?يكتب|[بي]?يصرخ|[بي]?يسوق|اتصل|يرن)`,
+  ),
+  'iu',
+);
+
 /** It was one: when it was, what was done about it, who was there. */
 const WAS_REAL =
   /(?<![\p{L}\p{N}])(?:(?:19|20)\d\d|\d{1,2} (?:years?|months?|weeks?) ago|years ago|last (?:year|month|week|summer|winter|spring|autumn)|stent\p{L}*|bypass\p{L}*|ambulance|hospital|icu|a&e|surgeons?|paramedics?|recovered|since then|hace [\p{L}\d]{1,10} (?:años|meses)|año pasado|mes pasado|operaron|ingresad[oa]|hospital\p{L}*|ambulancia|uci|letzte[snm]? (?:jahr|monat|woche|sommer|winter)|vor [\p{L}\d]{1,10} (?:jahren|monaten|wochen)|krankenhaus|klinik(?: gekommen| eingeliefert)|notarzt|seitdem|reha|l['’]an(?:née)? (?:passée?|dernière?)|il y a [\p{L}\d]{1,10} (?:ans|mois)|hôpital|samu|depuis|ano passado|há [\p{L}\d]{1,10} (?:anos|meses)|internad[oa]|angioplastia|samu|l['’]anno scorso|[\p{L}\d]{1,10} (?:anni|mesi) fa|ricoverat[oa]|ospedale|ambulanza|geçen (?:yıl|sene|ay)|yıl önce|hastane\p{L}*|прошлом году|(?:года?|лет|месяц\p{L}*) назад|больниц\p{L}+|скор(?:ая|ую)|стент\p{L}*|операци\p{L}+|قبل (?:سن\p{L}+|شهر\p{L}*)|العام الماضي|المستشفى|مستشفى|[إا]سعاف|دعام\p{L}+|عملي[ةه])(?![\p{L}\p{N}])/iu;
@@ -110,7 +134,15 @@ function isWishOfPrice(sentence: string, { from, to, message }: Place): boolean 
   if (AND.test(between) || between.split(/\s+/).filter(Boolean).length > WISH_WITHIN) return false;
   return MAKES_WISH.test(before) || (WANTED.test(sentence.slice(from, to)) && AT.test(clause));
 }
+/** "To morrendo de ansiedade", "ich sterbe vor Angst": what one dies of in a manner of speaking is no disease. */
+const DIED_OF = words(
+  String.raw`(?<=(?:dying|die) (?:of|from|with) )(?:anxiety|nerves|worry|stress|panic)|(?<=(?:sterb|vergeh|umkomm)\p{L}* (?:\p{L}+ ){0,2}vor )(?:lauter )?(?:angst|panik|sorge|nervosität|stress)|(?:angst|panik)(?= (?:sterb|vergeh|umkomm)\p{L}*)`,
+  String.raw`(?<=(?:muer|mor|mur)\p{L}* de )(?:tanta |la )?(?:ansiedad|nervios|angustia|pánico|estrés|ansiedade|angústia|pânico|estresse|stress)|(?<=(?:meurs|mourir|mourais|crève|crever) (?:de |d['’]))(?:anxiété|angoisse|stress|panique)`,
+  String.raw`(?<=(?:muoio|morendo|morire|mort[oa]) (?:di |d['’]|dall['’]|per l['’]))(?:ansia|panico|stress|angoscia)|(?:endişe|kaygı|stres|panik|anksiyete)\p{L}*(?= (?:öl(?:üyor|ece)|geber)\p{L}*)`,
+  String.raw`(?<=(?:умира|помира|умр)\p{L}* (?:просто )?(?:от|со) )(?:тревог|паник|волнени|стресс|беспокойств)\p{L}*|(?<=(?:ميت[ةه]?|[بح]?[أا]?موت) من (?:كتر |كثر )?)(?:ال)?(?:قلق|توتر|هلع)`,
+);
 const EVENTS = [
+  { name: new RegExp(DIED_OF, 'giu'), isFigure: (_: string, { reader }: Place) => reader === 'record' },
   { name: new RegExp(ATTACK, 'giu'), isFigure: isAttackInJest },
   { name: new RegExp(SWOON, 'giu'), isFigure: isSwoonInJest },
   { name: new RegExp(BREATH, 'giu'), isFigure: (sentence: string) => !IS_NOW.test(sentence) && hasOccasion(sentence) },
@@ -141,9 +173,13 @@ function isAttackInJest(sentence: string, name: Place): boolean {
   if (WAS_REAL.test(sentence) || IS_NOW.test(sentence)) return false;
   if ((isNear && name.reader === 'record') || STRUCK_BY.test(sentence) || (GIVES_BEFORE.test(before) && HAS_THING.test(sentence)))
     return true;
+  if (name.reader === 'record' && isOfHabit(sentence, before, behind)) return true;
   const occasion = OCCASION.exec(sentence);
   return occasion !== null && (occasion.index < name.from || occasion.index - name.to < BEFORE_OCCASION);
 }
+
+const isOfHabit = (sentence: string, before: string, behind: string): boolean =>
+  (GETS_BEFORE.test(before) || GETS_BEHIND.test(behind)) && (ONLY_BY.test(sentence) || DOES.test(sentence));
 
 /** Who nearly fainted on the stairs is ill: only what is seen makes it a figure. */
 function isSwoonInJest(sentence: string, name: Place): boolean {

@@ -30,3 +30,34 @@ test.each([
   "Je suis allergique à la pénicilline. Non, ma soeur n'a pas d'allergies.",
   'У меня аллергия на пенициллин. Нет, у сестры аллергии нет.',
 ])('and the own one stays: %s', (text) => expect(allergiesIn(text)).toEqual(['penicillin']));
+
+test.each<[string, string[]]>([
+  ['alergia a amoxicilina quem tem é o meu marido, eu tenho a amendoim', ['peanut']],
+  ['alergia al látex la tiene mi mujer, yo al ibuprofeno', ['ibuprofen']],
+  ["l'allergie au latex c'est ma femme qui l'a, moi c'est l'iode", ['iodine']],
+  ['allergia al lattice ce l’ha mio fratello, io all’amoxicillina', ['amoxicillin']],
+  ['Allergie gegen Latex, die hat meine Frau', []],
+  ['the allergy to ibuprofen is what my brother has', []],
+  ['lateks alerjisi olan eşim, benimki penisiline', ['penicillin']],
+  ['аллергия на латекс это у жены', []],
+  ['حساسية اللاتكس اللي عنده اخوي، انا عندي من البنسلين', ['penicillin']],
+])('an allergy that another one has in a cleft sentence: %s', (text, own) => expect(allergiesIn(text)).toEqual(own));
+
+test.each<[string, string]>([
+  ['alergia a amoxicilina quem tem sou eu', 'amoxicillin'],
+  ['alergia al látex la que la tiene soy yo', 'latex'],
+  ["l'allergie au latex c'est moi qui l'ai", 'latex'],
+  ['allergia al lattice ce l’ho io', 'latex'],
+  ['lateks alerjisi olan benim', 'latex'],
+  ['аллергия на латекс это у меня', 'latex'],
+])('the writer’s own in the same form: %s', (text, own) => expect(allergiesIn(text)).toEqual([own]));
+
+test.each<[string, string[]]>([
+  ['аллергия на новокаин, хотя нет вру, это от пенициллина сыпь была', ['penicillin']],
+  ['allergic to codeine I think, no I lie, it was from the latex I got the rash', ['latex']],
+  ['alergia al látex, aunque no, miento, era por el ibuprofeno el sarpullido', ['ibuprofen']],
+  ["allergique au latex, enfin non je mens, c'était à l'iode", ['iodine']],
+  ['alergia ao látex, embora não, minto, foi do iodo que tive urticária', ['iodine']],
+  ['аллергия на новокаин, хотя нет, не вру, правда опухла', ['procaine']],
+  ['allergic to penicillin, no lie, I nearly died', ['penicillin']],
+])('what the writer calls a slip of their own: %s', (text, own) => expect(allergiesIn(text)).toEqual(own));

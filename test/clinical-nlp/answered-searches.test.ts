@@ -52,3 +52,19 @@ describe('what a test found', () => {
     },
   );
 });
+
+describe('a question that the writer takes up and answers', () => {
+  it.each([
+    'a stroke? no never, that was my father',
+    "un infarctus? non jamais, c'est ma soeur qui en a fait un",
+    'ein Schlaganfall? nein nie, das war mein Vater',
+    '¿un infarto? no nunca, fue mi padre el que tuvo dos',
+    'un infarto? no mai, è mio padre che ne ha avuti due',
+    'um enfarte? não, nunca, foi o meu pai que teve um',
+    'kalp krizi mi? yok hiç olmadı, babam geçirdi',
+    'инфаркт? нет никогда, это у отца было',
+    'جلطة قلبية؟ لا أبدا، أبي هو اللي صارت له',
+  ])('with no: %s', (sentence) => expect(read(sentence).affirmed).toBe(''));
+
+  it('with yes', () => expect(read('a heart attack? yes, 2011').affirmed).toBe('I21.9'));
+});

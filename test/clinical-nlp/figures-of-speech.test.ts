@@ -63,3 +63,31 @@ describe('a heart attack, a stroke, a faint in a manner of speaking', () => {
     'I am almost having a heart attack, crushing pain in my chest',
   ])('is an emergency where somebody is ill: %s', (text) => expect(isEmergency(text)).toBe(true));
 });
+
+describe('what happens whenever somebody calls, and what one dies of in jest', () => {
+  it.each([
+    'ich krieg regelmässig einen Schlaganfall wenn meine Tochter fährt',
+    'I get a heart attack every time my boss calls',
+    'me da un infarto cada vez que mi suegra llama',
+    'je fais un infarctus chaque fois que mon fils conduit',
+    'il preventivo? mi viene un infarto solo a vederlo',
+    'me dá um enfarte toda vez que ela liga',
+    'patron arayınca kalp krizi geçiriyorum',
+    'у меня инфаркт каждый раз когда звонит начальник',
+    'تجيني جلطة كل ما يتصل المدير',
+    'I am dying of anxiety here',
+    'ich sterbe vor Panik',
+    'me muero de ansiedad esperando',
+    'sto morendo d’ansia',
+    'estou morrendo de ansiedade',
+    'умираю от тревоги',
+  ])('is no illness: %s', (text) => expect(present(text)).toEqual([]));
+
+  it.each([
+    ['ich hatte einen Herzinfarkt als mein Chef anrief, 2019', 'I25.2 resolved'],
+    ['ho avuto un infarto nel 2019, leggo i vostri prezzi', 'I25.2 resolved'],
+    ['morro de medo de avião, tenho ansiedade e tomo sertralina', 'F41.9 active'],
+    ['tenho crises de ansiedade toda vez que ele liga', 'F41.9 active'],
+    ['I have anxiety and take sertraline', 'F41.9 active'],
+  ])('is one that is told beside it: %s', (text, condition) => expect(present(text)).toContain(condition));
+});

@@ -29,12 +29,17 @@ describe('a sting', () => {
     ['Wespn hot mi gstochn, do woar i ganz zuagschwolln und mir is schwoarz wordn', 'wasp venom'],
     ['bee stung my hand, hives all over and I could not breathe', 'bee venom'],
     ['I am allergic to bees, my arm gets swollen', 'bee venom'],
+    ['arı soktu, yüzü şişti nefes alamadı', 'bee venom'],
+    ['قرصتها نحلة ووجهها تورم', 'bee venom'],
   ])('that the whole body answers: %s', (text, name) => expect(allergies(text)).toEqual([name]));
 
-  it.each(['A bee stung me in the garden, my hand was swollen for a day', 'Eine Wespe hat mich gestochen, der Arm war geschwollen'])(
-    'that swells where it was: %s',
-    (text) => expect(allergies(text)).toEqual([]),
-  );
+  it.each([
+    'A bee stung me in the garden, my hand was swollen for a day',
+    'Eine Wespe hat mich gestochen, der Arm war geschwollen',
+    'yaban arısı soktu, sadece parmağı şişti',
+    'قرصتها نحلة وإيدها تورمت بس',
+    'оса укусила, рука опухла и всё',
+  ])('that swells where it was: %s', (text) => expect(allergies(text)).toEqual([]));
 });
 
 describe('allergies said behind each substance', () => {
