@@ -16,13 +16,27 @@ export function withoutDoubted(
   findings: readonly AllergyFinding[],
   { mentions, noneKnown }: { mentions: readonly Treatment[]; noneKnown: Span | null },
 ): AllergyFinding[] {
+  const beside = nearMentions(mentions);
   return findings.filter((finding) => {
     if (finding.negated) return true;
     const { start, end } = finding.passage;
-    const looked = { text, finding, mention: mentions.find((one) => one.start < end && start < one.end), all: mentions, noneKnown };
+    const all = beside(start, end);
+    const looked = { text, finding, mention: all.find((one) => one.start < end && start < one.end), all, noneKnown };
     return !DOUBTS.some((isDoubted) => isDoubted(looked));
   });
 }
+
+/** The mentions around a place, which are what the rules look at: found by buckets of characters, so that a long list costs no more an item than a short one. */
+function nearMentions(mentions: readonly Treatment[]): (start: number, end: number) => readonly Treatment[] {
+  const buckets = Map.groupBy(mentions, ({ start }) => Math.floor(start / BUCKET));
+  return (start, end) => {
+    const [first, last] = [Math.floor(start / BUCKET) - 1, Math.floor(end / BUCKET) + 1];
+    return Array.from({ length: last - first + 1 }, (_, at) => buckets.get(first + at) ?? []).flat();
+  };
+}
+const BUCKET = 200;
+/** So far behind a denial of all allergies nothing that it says is looked for. */
+const LONGEST_BEHIND_NONE = 600;
 
 /** Nothing says what it did. */
 const isBare = ({ finding: { reaction, type } }: Looked): boolean => reaction === null && type !== 'intolerance';
@@ -116,6 +130,7 @@ function isBehindBrackets(looked: Looked): boolean {
 function isAfterNone(looked: Looked): boolean {
   const { text, finding, noneKnown } = looked;
   if (!isBare(looked) || noneKnown === null || noneKnown.end > finding.passage.start) return false;
+  if (finding.passage.start - noneKnown.end > LONGEST_BEHIND_NONE) return false;
   const between = text.slice(noneKnown.end, finding.passage.start);
   return /\.\s|\n/u.test(between) && !HAS_ALLERGY.test(between) && !HAS_ALLERGY.test(behindIn(looked));
 }

@@ -18,10 +18,14 @@ const MARKED = new RegExp(
 );
 const QUOTED = /["“„«][^"”“»\n]{1,300}["”“»]\s*$/u;
 
+/** A mark stands no farther from what it is said of; a scan may be one line. */
+const REACH = 400;
+
 /** Whether the line of text[start..] marks it so: what a mark with a colon heads, what is quoted ahead of a mark, or the sentence that a mark closes. */
 export function isOfAnotherPatient(text: string, start: number): boolean {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const line = text.slice(from).split('\n', 1)[0] ?? '';
+  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - REACH);
+  const ends = text.indexOf('\n', start);
+  const line = text.slice(from, Math.min(ends < 0 ? text.length : ends, start + REACH));
   const at = start - from;
   return [...line.matchAll(MARKED)].some(({ index, 0: mark, groups }) => {
     if (groups?.close === ':') return at >= index + mark.length;

@@ -18,8 +18,12 @@ const HIS_PART =
 /** A blank line, or the next heading. */
 const ENDS_PART = /\n[ \t]*\n|\n[ \t]*\p{Lu}[\p{Lu} ]{2,}(?:[ :(\d]|\n)/u;
 
+/** Every finding of a paper asks it of the whole text. */
+let asked: { text: string; isOfCouple: boolean } | null = null;
+
 function isInHisPart(text: string, start: number): boolean {
-  if (!HER_PART.test(text)) return false;
+  if (asked?.text !== text) asked = { text, isOfCouple: HER_PART.test(text) };
+  if (!asked.isOfCouple) return false;
   const head = [...text.slice(0, start).matchAll(HIS_PART)].at(-1);
   return head !== undefined && !ENDS_PART.test(text.slice(head.index + head[0].length, start));
 }

@@ -86,7 +86,7 @@ const GETS_BEHIND = /^ geçiriyor(?:um|uz)(?!\p{L})|^\p{L}* (?:случаетс�
 const DOES = new RegExp(
   words(
     String.raw`(?:when|whenever|every time|each time|if)(?: \p{L}+){1,3} (?:calls?|rings?|texts?|writes?|shouts?|yells|drives?|cooks|sings?|opens?|shows up|walks in)|(?:wenn|sobald|jedes ?mal wenn)(?: \p{L}+){1,3} (?:anruft|schreibt|schreit|fährt|kocht|singt|reinkommt|auftaucht|anrufen)`,
-    String.raw`(?:cuando|cada vez que|siempre que)(?: \p{L}+){0,3} (?:llama|escribe|grita|conduce|maneja|canta|aparece|entra)|(?:quand|chaque fois qu['’ ]?e?|dès qu['’ ]?e?)(?: ?[\p{L}'’]+){0,3} (?:appelle|écrit|crie|conduit|chante|débarque|entre)`,
+    String.raw`(?:cuando|cada vez que|siempre que)(?: \p{L}+){0,3} (?:llama|escribe|grita|conduce|maneja|canta|aparece|entra)|(?:quand|(?:chaque fois|dès) qu(?:e|['’]\p{L}{1,12}))(?: [\p{L}'’]{1,16}){0,3} (?:appelle|écrit|crie|conduit|chante|débarque|entre)`,
     String.raw`(?:quando|ogni volta che)(?: \p{L}+){0,3} (?:chiama|scrive|urla|guida|canta|arriva|entra)|(?:quando|toda vez que|sempre que|cada vez que)(?: \p{L}+){0,3} (?:liga|escreve|grita|dirige|conduz|canta|aparece|entra)`,
     String.raw`(?:arayınca|aradığında|yazınca|bağırınca|gelince|aradıkça)|(?:когда|каждый раз(?:,? как|,? когда)?)(?: \p{L}+){0,3} (?:звонит|пишет|кричит|за рул[её]м|поёт|приходит)|(?:لما|كل ما|كل مرة)(?: \p{L}+){0,2} (?:[بي]?يتصل|[بي]?يدق|[بي]?يكتب|[بي]?يصرخ|[بي]?يسوق|اتصل|يرن)`,
   ),
