@@ -17,12 +17,13 @@ const OUTPUT = new URL('../domain/classifier/data/safety-weights.ts', import.met
 const ATTACK_WEIGHT = 2;
 const PENALTY = 1.5e-5;
 
-const sentences = safetySentences();
-const calm = sentences.filter(({ attack, isOfAttacksOnly }) => !attack && !isOfAttacksOnly);
+const told = safetySentences();
+const sentences = told.filter(({ isOfSelfHarmOnly }) => !isOfSelfHarmOnly);
+const isCalm = ({ attack, isOfAttacksOnly }: SafetySentence) => !attack && !isOfAttacksOnly;
 
 const weights = {
-  EMERGENCY_WEIGHTS: learn(calm, emergencySigns, ({ emergency }) => emergency),
-  SELF_HARM_WEIGHTS: learn(calm, emergencySigns, ({ selfHarm }) => selfHarm),
+  EMERGENCY_WEIGHTS: learn(sentences.filter(isCalm), emergencySigns, ({ emergency }) => emergency),
+  SELF_HARM_WEIGHTS: learn(told.filter(isCalm), emergencySigns, ({ selfHarm }) => selfHarm),
   ATTACK_LIKENESS_WEIGHTS: learn(
     [...sentences, ...talkOfPatients(), ...composedMessages(sentences)].map((sentence) => ({
       ...sentence,

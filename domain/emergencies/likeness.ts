@@ -16,6 +16,14 @@ const LIKELY_FROM = 1;
 const POSSIBLE_FROM = -0.6;
 const LONGEST_ASKED = 60;
 const SELF_HARM_FROM = 0;
+/**
+ * What a rule did not find and is like thoughts of self-harm is asked about from here on, however few words it has: of 126 such messages of a hand that knew no rule the rules
+ * pass over 43, and this asks of 7 of them; of 2,088 ordinary messages it asks of 2.
+ */
+const SELF_HARM_ASKED_FROM = -1.7;
+const LEAST_ASKED = 3;
+/** Of other writing nothing was learned, and its likeness is that of no words. */
+const LEARNED_SCRIPT = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]/u;
 /** Fewer words without any symptom among them, as "yes, since an hour", are like anything. */
 const LEAST_WORDS = 6;
 
@@ -68,7 +76,12 @@ export function secondOpinion(passages: readonly Passage[], found: Triage | null
   if (likely) return { ...kindOf(likely), grade: 'happening' };
   const [whole] = passages;
   const possible = telling.find(({ text, words, odds }) => text === whole?.text && words <= LONGEST_ASKED && odds > POSSIBLE_FROM);
-  return found ?? (possible ? { ...kindOf(possible), grade: 'unclear' } : null);
+  if (found !== null || possible) return found ?? { ...kindOf(possible as Passage), grade: 'unclear' };
+  const mayHarm = passages.some(
+    ({ text, signs, words }) =>
+      words >= LEAST_ASKED && words <= LONGEST_ASKED && LEARNED_SCRIPT.test(text) && selfHarm(text, signs) > SELF_HARM_ASKED_FROM,
+  );
+  return mayHarm ? { ...SELF_HARM, grade: 'unclear' } : null;
 }
 
 const kindOf = ({ text, signs }: Passage): Emergency => (selfHarm(text, signs) > SELF_HARM_FROM ? SELF_HARM : LIKELY);

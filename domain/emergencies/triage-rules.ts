@@ -123,6 +123,10 @@ type R = (discriminator: string, ...signs: string[]) => TriageRule;
 /** In order: the first that holds names the presentation. Self-harm first, for it has an answer of its own; what despair and an hour alone may mean last, behind every sign of the body. */
 export const TRIAGE_RULES: readonly TriageRule[] = [
   selfHarm('wants to die or to harm oneself', 'suicide'),
+  selfHarm('beyond the railing of a height', 'over_edge'),
+  selfHarm('on a ledge or on the rails', 'on_edge', 'jumps|despair|floor_number'),
+  selfHarm('on a height and about to jump', 'means', 'jumps'),
+  selfHarm('last words to the family, and a farewell', 'last_words', 'adieu|despair'),
   selfHarm('despair with the means at hand', 'despair|farewell', 'means'),
   selfHarm('despair with a plan', 'despair|no_sense|farewell', 'plan'),
   selfHarm('sees no point and has the means or takes leave', 'no_sense', 'means|tonight|farewell'),

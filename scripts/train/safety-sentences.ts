@@ -9,6 +9,7 @@ export type SafetySentence = {
   attack: boolean;
   weight: number;
   isOfAttacksOnly?: boolean;
+  isOfSelfHarmOnly?: boolean;
 };
 
 const DATA = new URL('../../test/data/', import.meta.url);
@@ -17,6 +18,8 @@ const OWN_WEIGHT = 0.25;
 const COMPLAINTS: ReadonlySet<string> = new Set(['symptom_report', 'medical_history']);
 /** Ordinary sentences around the words of attacks say little of emergencies, and are many. */
 const OF_ATTACKS_ONLY = /^nine-guard\./;
+/** Short cries and what is worded like them: of other emergencies and of attacks they taught nothing that held out (1 December). */
+const OF_SELF_HARM_ONLY = /^ninth\./;
 const ORDINARY = { emergency: false, selfHarm: false, attack: false, weight: 1 };
 
 const linesOf = (path: string) => readFileSync(new URL(path, DATA), 'utf8').split('\n').filter(Boolean);
@@ -30,7 +33,15 @@ function strangersOf(folder: string): SafetySentence[] {
     linesOf(`${folder}${name}`).map((line) => {
       const { text, emergency = false, kind = '', presentation = '' } = JSON.parse(line) as Told;
       const selfHarm = emergency && /suic|self.?harm/i.test(`${kind} ${presentation}`);
-      return { text, emergency, selfHarm, attack: name.endsWith('attacks.jsonl'), weight: 1, isOfAttacksOnly: OF_ATTACKS_ONLY.test(name) };
+      return {
+        text,
+        emergency,
+        selfHarm,
+        attack: name.endsWith('attacks.jsonl'),
+        weight: 1,
+        isOfAttacksOnly: OF_ATTACKS_ONLY.test(name),
+        isOfSelfHarmOnly: OF_SELF_HARM_ONLY.test(name),
+      };
     }),
   );
 }

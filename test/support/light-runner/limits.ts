@@ -1,3 +1,5 @@
+import type * as Jest from '@jest/globals';
+
 /** Limits of time for tests and hooks, which the runner does not keep; and what it would die of. */
 type Work = (...args: unknown[]) => unknown;
 type Register = (name: unknown, work?: Work, limitMs?: number) => unknown;
@@ -16,11 +18,20 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.stderr.write(`${event}: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
   });
 
+/** What a test waited for in vain its suite shares (an engine that hung up): the others of it get so long, or a suite would hang for its limit times its tests. */
+const AFTER_A_HANG_MS = 30_000;
+let hung: string | undefined;
+const suite = (): string | undefined => (globalThis as unknown as typeof Jest).expect.getState().testPath;
+
 function withLimit(work: Work, limitMs = LIMIT_MS): Work {
   return async (...args) => {
     let timer: NodeJS.Timeout | undefined;
+    const limit = suite() === hung && hung !== undefined ? Math.min(limitMs, AFTER_A_HANG_MS) : limitMs;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Exceeded timeout of ${limitMs} ms`)), limitMs);
+      timer = setTimeout(() => {
+        hung = suite();
+        reject(new Error(`Exceeded timeout of ${limit} ms`));
+      }, limit);
     });
     try {
       await Promise.race([Promise.resolve().then(() => work(...args)), late]);
