@@ -136,7 +136,8 @@ function isSinceYouth(
 /** "Hypertension treated with amlodipine": what lasts goes on while it is treated. "Was treated", a year, a cancer or an infection that is cured say more. */
 function isOnlyTreated(text: string, end: number, code: string, { because }: Assertion): boolean {
   if (courseOf(code) !== 'stays' || /^(?:C|A|B)/.test(code)) return false;
-  const behind = text.slice(end, end + 70).split(/[;\n]|\.(?=\s|$)/)[0] ?? '';
+  const said = text.slice(end, end + 70).split(/[;\n]|\.(?=\s|$)/)[0] ?? '';
+  const behind = said.replace(YEAR_FOUND, '').replace(NEXT_BEHIND, '$1');
   const isPast =
     /\b(?:19|20)\d\d\b|\b(?:ago|child\w*|cured|resolved|cleared|remission|completed|no longer|surg\w*|resect\w*|remov\w*|ablat\w*|radio\w*|RAI|chemo\w*|iron|transfus\w*|antibiot\w*)\b/i.test(
       behind,
@@ -147,6 +148,11 @@ function isOnlyTreated(text: string, end: number, code: string, { because }: Ass
     because.every((cue) => /^[-, ]{0,3}(?:which is |is |now |currently )?treated(?: with| by| w)?(?: ?\/)?$/i.test(cue))
   );
 }
+/** "HTN 2015 treated with losartan": the year in which it was found. */
+const YEAR_FOUND =
+  /^[ ,(]{1,3}(?:dx |diagnosed |found )?(?:in )?(?:19|20)\d\d\)?(?=,? (?:now |currently |is )?treated (?:with|by) \p{L})/iu;
+/** Behind what it is treated with, another disease may have its year. */
+const NEXT_BEHIND = /(\btreated (?:with|by) [^,]{3,30}),.*$/iu;
 const YOUTH = /\b(?:child|kid|teen\w*|infan\w+|baby|childhood|youth|adolescence|young|little|small|boy|girl|student|schoolboy)\b/i;
 const ENDS =
   /\b(?:out-?grew|outgrown|grew out|resolved|cured|gone|went away|no longer|not any ?more|none since|former\w*|used to|stopped|in remission|recovered|healed)\b/i;

@@ -45,6 +45,8 @@ describe('over by an age or a year', () => {
     ['PMH: asthma (childhood), hypothyroidism', ['asthma (childhood resolved', 'hypothyroidism active']],
     ['AP: Bronquiolite aos 4m - internado 3 dias. Asma em seguimento.', ['Bronquiolite resolved', 'Asma active']],
     ['Antecedentes: depressão major 2015 tratada. Hipotiroidismo.', ['depressão resolved', 'Hipotiroidismo active']],
+    ['PMH: HTN 2015 treated with losartan, hypothyroidism (2012), treated with levothyroxine', ['HTN active', 'hypothyroidism active']],
+    ['PMH: pneumonia 2015 treated with antibiotics', ['pneumonia resolved']],
     ['Als Kind krank. Diabetes mellitus Typ 1 (Kindheit).', ['Diabetes mellitus Typ 1 active']],
   ])('%s', (text, expected) => expect(conditionsOf(text)).toEqual(expected));
 });
