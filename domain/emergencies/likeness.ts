@@ -21,7 +21,8 @@ const SELF_HARM_FROM = 0;
  * pass over 43, and this asks of 7 of them; of 2,088 ordinary messages it asks of 2.
  */
 const SELF_HARM_ASKED_FROM = -1.7;
-const LEAST_ASKED = 3;
+/** "The second opinion is not needed any more, cancel it" has a word of farewell, of which the rules judge. */
+const LEAST_ASKED = 6;
 /** Of other writing nothing was learned, and its likeness is that of no words. */
 const LEARNED_SCRIPT = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]/u;
 /** Fewer words without any symptom among them, as "yes, since an hour", are like anything. */
@@ -79,7 +80,11 @@ export function secondOpinion(passages: readonly Passage[], found: Triage | null
   if (found !== null || possible) return found ?? { ...kindOf(possible as Passage), grade: 'unclear' };
   const mayHarm = passages.some(
     ({ text, signs, words }) =>
-      words >= LEAST_ASKED && words <= LONGEST_ASKED && LEARNED_SCRIPT.test(text) && selfHarm(text, signs) > SELF_HARM_ASKED_FROM,
+      words >= LEAST_ASKED &&
+      words <= LONGEST_ASKED &&
+      !signs.has('farewell') &&
+      LEARNED_SCRIPT.test(text) &&
+      selfHarm(text, signs) > SELF_HARM_ASKED_FROM,
   );
   return mayHarm ? { ...SELF_HARM, grade: 'unclear' } : null;
 }

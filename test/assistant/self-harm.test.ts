@@ -49,6 +49,7 @@ describe('is none', () => {
 describe('what is worded like it and met by no rule', () => {
   it('is asked about, in the languages that are spoken here', () => {
     expect(maybeEmergency('我没有胸痛，也没有呼吸困难')).toBe(false);
+    expect(maybeEmergency('второе мнение уже не нужно, отмените')).toBe(false);
     expect(maybeEmergency('wann kann ich nach der Operation wieder fliegen')).toBe(false);
   });
 });
