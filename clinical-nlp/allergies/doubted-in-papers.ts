@@ -117,7 +117,7 @@ function isGivenForIt(looked: Looked): boolean {
   return looked.all.some(({ start, end }) => start >= from && end <= from + exchange.index);
 }
 
-const HAS_ALLERGY = /al[l]?[eé]rg|alerj|аллерг|حساسي|intol+[eé]r|unverträg|nicht vertrag|reac[ct]|reaz|reaç|reakt|réact|cave/iu;
+const HAS_ALLERGY = /all?[eé]rg|alerj|аллерг|حساسي|intol+[eé]r|unverträg|nicht vertrag|reac[ct]|reaz|reaç|reakt|réact|cave/iu;
 /** "Cefazolina não administrada (alergia), vancomicina": the only word of an allergy is another's, in its brackets. */
 function isBehindBrackets(looked: Looked): boolean {
   if (!isBare(looked) || looked.mention?.context === 'allergy') return false;

@@ -36,10 +36,15 @@ const PLAIN_IF: Readonly<Record<string, string>> = {
   es: 'si|en caso de',
   it: 'se|nel caso di|in caso di|qualora',
   pt: 'em caso de|caso (?:haja|surja|apresente|tenha|desenvolva)|se (?:tiver|houver|surgir|apresentar|piora|piorar|ocorrer)',
-  tr: '(?!)',
   ru: 'если|в случае|в случае появления',
   ar: 'إذا|اذا|في حال|في حالة',
 };
+const IF_CLAUSES = new Map(
+  Object.entries(PLAIN_IF).map(([language, words]) => [
+    language,
+    new RegExp(String.raw`(?<!\p{L}|[:：?] ?)(?:${words})(?:(?!\p{L})|(?<=['’]))(?<items>(?![,;)])[^.;:!?\n()]{0,70})$`, 'iu'),
+  ]),
+);
 /** "If needed", "si besoin", "if you could see": asks for nothing that follows. */
 const NEEDED =
   /^ ?(?:(?:you|we|they|he|she) (?:could|would|can|might|were able|has|have)|ha(?:nno)?|tiene|vous (?:pouv|voul|acceptez|le)\p{L}*|pud?i?er[ae]\p{L}*|pudiese\p{L}*|usted\p{L}*|pote(?:ste|sse)\p{L}*|бы|needed|necessary|required|tolerated|possible|available|appropriate|indicated|not|any doubt|nötig|möglich|erforderlich|notwendig|verfügbar|besoin|nécessaire|possible|toléré\p{L}{0,2}|es (?:necesario|posible|preciso)|precisa|fuera|necesario|procede|necessario|possibile|tollerat[oa]|serve|necessário|possível|preciso|нужно|необходимо|возможно|لزم|أمكن|لزم الأمر)(?!\p{L})/iu;
@@ -51,12 +56,7 @@ const TURKISH_IF =
 /** Named in a clause with "if", and nothing but a list of short pieces between: "if fever or new numbness", "ateş olursa". */
 function isInIfClause(before: string, behind: string, language: string): boolean {
   if (language === 'tr') return TURKISH_IF.test(behind);
-  const words = PLAIN_IF[language];
-  if (words === undefined) return false;
-  const items = new RegExp(
-    String.raw`(?<!\p{L}|[:：?] ?)(?:${words})(?:(?!\p{L})|(?<=['’]))(?<items>(?![,;)])[^.;:!?\n()]{0,70})$`,
-    'iu',
-  ).exec(before)?.groups?.items;
+  const items = IF_CLAUSES.get(language)?.exec(before)?.groups?.items;
   if (items === undefined || NEEDED.test(items) || IS_THERE.test(items)) return false;
   return items.split(/,|\//).every((piece) => piece.trim().split(/\s+/).length <= MOST_WORDS);
 }

@@ -34,7 +34,7 @@ const STAYS_FOR_LIFE = /^(?:E10|Q|D5[5-9]|D6[6-8]|E7|E84|G80|F7|F84|F90)/;
 const AT_AN_AGE =
   /^[ ,]{1,2}(?:at (?:the age of |age )?|aged |mit |im alter von |à (?:l['’]âge de )?|a los |a (?:la edad de )?|all['’]età di |aos |com |в (?:возрасте )?|في عمر |بعمر )(?:\d{1,2} ?(?:m|a|y|j|mo|mths?|months?|years?|yrs?|monaten?|jahren?|mois|ans|mes(?:es)?|años|mesi|anni|anos|мес\p{L}*|лет|год\p{L}*|أشهر|سنوات|شهور))(?!\p{L})/iu;
 const ACUTE =
-  /^(?:A(?!15|18|30|81)|B(?:0[1-9]|26|27|3[4]|9)|G0[0-3]|H66|H10|J0|J1|J2[0-2]|K35|K37|K5[2]|L0[0-4]|M00|M86\.1|N10|N39\.0|N4[145]|R56|S|T(?!8))/;
+  /^(?:A(?!15|18|30|81)|B(?:0[1-9]|26|27|34|9)|G0[0-3]|H66|H10|J0|J1|J2[0-2]|K35|K37|K52|L0[0-4]|M00|M86\.1|N10|N39\.0|N4[145]|R56|S|T(?!8))/;
 /** "Depressão major 2015 tratada", "UTI 2021 treated": a year and an end; "treated with" goes on. */
 const TREATED_THEN =
   /^[^,;.\n()]{0,16}(?:19|20)\d\d[ ,(–-]{1,3}(?:fully |well |success\p{L}* |erfolgreich )?(?:treated|cured|behandelt|ausgeheilt|geheilt|traitée?|guérie?|tratad[oa]|curad[oa]|trattat[oa]|guarit[oa]|tedavi edil\p{L}+|пролечен\p{L}{0,2}|вылечен\p{L}{0,2}|عولجت?|شفيت?)(?! (?:with|mit|avec|con|com|by|using|ile)(?!\p{L})|\p{L})/iu;

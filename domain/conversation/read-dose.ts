@@ -94,7 +94,7 @@ const FOUND_OUT = new RegExp(
     'eigentlich|tatsächlich|in wirklichkeit|(?:auf (?:der|die) )?(?:packung|schachtel)(?: \\p{L}+)? (?:geschaut|nachgeschaut|geguckt|steht)|nachgeschaut|nachgesehen',
     "en fait|en réalité|finalement|j[’']ai (?:vérifié|regardé)|en realidad|al final|(?:he )?mirado la caja|miré la caja|revisé",
     'in realtà|a dire il vero|ho (?:guardato|controllato)|afinal|na verdade|(?:fui )?ver (?:à|a|na) caixa|olhei (?:a|na) caixa|conferi',
-    'aslında|meğer|kutu(?:ya|suna|suna) bak\\p{L}*|(?:\\p{L}+ )?baktım? şimdi|на самом деле|оказывается|посмотрел\\p{L}?|проверил\\p{L}?|شفت العلبة|شفت العلبه|طلع\\p{L}?|بالحقيقة|في الحقيقة',
+    'aslında|meğer|kutu(?:ya|suna) bak\\p{L}*|(?:\\p{L}+ )?baktım? şimdi|на самом деле|оказывается|посмотрел\\p{L}?|проверил\\p{L}?|شفت العلبة|شفت العلبه|طلع\\p{L}?|بالحقيقة|في الحقيقة',
   ].join('|')})(?![\p{L}\p{M}])`,
   'iu',
 );
